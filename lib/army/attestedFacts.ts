@@ -1,5 +1,6 @@
 import type { Attestation, Declarations } from '../documents/roster/schema';
-import { FACT_NAMES, spokesmanOf, type FactName, type Model, type Unit } from './army';
+import type { FactName, Model, Unit } from './army';
+import { BANNED_TYPES, isFactName, spokesmanOf } from './factNames';
 import type { Fact } from './fact';
 import { BARE_WEAPON } from './readings/weapons';
 
@@ -7,7 +8,7 @@ type Value = Attestation['value'];
 const whole = (value: Value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const wholeOrNone = (value: Value): value is number | null => value === null || whole(value);
 const flag = (value: Value): value is boolean => typeof value === 'boolean';
-const BANNED: readonly string[] = ['flyer', 'flying monstrous creature', 'super-heavy', 'fortification'];
+const banned = (value: Value): boolean => value === null || (BANNED_TYPES as readonly Value[]).includes(value);
 
 /** "12/11/10" */
 function armourValues(value: Value): { front: number; side: number; rear: number } | null | undefined {
@@ -36,7 +37,7 @@ const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
   invulnerableSave: (value) => (wholeOrNone(value) ? value : undefined),
   leadership: (value) => (wholeOrNone(value) ? value : undefined),
   unitType: (value) => (typeof value === 'string' ? value : undefined),
-  bannedType: (value) => (value === null || (typeof value === 'string' && BANNED.includes(value)) ? value : undefined),
+  bannedType: (value) => (banned(value) ? value : undefined),
   masteryLevel: (value) => (whole(value) ? value : undefined),
   independentCharacter: (value) => (flag(value) ? value : undefined),
   unique: (value) => (flag(value) ? value : undefined),
@@ -51,18 +52,18 @@ const asGood = (value: number | null, certain: number | null): boolean =>
   certain === null || (value !== null && value <= certain);
 
 /** For facts that may be partly certain: whether an attested value agrees with that part. */
-const AGREES: { readonly [Name in FactName]?: (value: never, certain: never) => boolean } = {
+const AGREES: {
+  readonly [Name in FactName]?: (
+    value: Extract<Model[Name], { known: true }>['value'],
+    certain: Extract<Model[Name], { known: true }>['value'],
+  ) => boolean;
+} = {
   wounds: atLeast,
   hullPoints: atLeast,
   masteryLevel: atLeast,
   armourSave: asGood,
   invulnerableSave: asGood,
-  armourValues: (value: ArmourValues, certain: ArmourValues) => armour(value) >= armour(certain),
-} satisfies {
-  readonly [Name in FactName]?: (
-    value: Extract<Model[Name], { known: true }>['value'],
-    certain: Extract<Model[Name], { known: true }>['value'],
-  ) => boolean;
+  armourValues: (value, certain) => armour(value) >= armour(certain),
 };
 
 /** Whether an attested value agrees with what is certain of a fact. */
@@ -70,8 +71,6 @@ function agrees(name: FactName, value: unknown, { certain }: { certain?: unknown
   const compare = AGREES[name] as ((value: unknown, certain: unknown) => boolean) | undefined;
   return certain === undefined || compare === undefined || compare(value, certain);
 }
-
-const isFactName = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);
 
 /** A model with what its player attests, which never overrides a known fact, nor the certain part of one. */
 export function attested(model: Model, declarations: Declarations | null): Model {

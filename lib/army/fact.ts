@@ -41,5 +41,9 @@ export const unknownEither = <T>(lookUp: string, either: readonly [T, T]): Fact<
   lookUp,
   either,
 });
+/** The value of a fact; null: it is not known. */
+export const valueOf = <T>(fact: Fact<T>): T | null => (fact.known ? fact.value : null);
+/** The members of a fact that is a list; none where it is not known. */
+export const membersOf = <T>(fact: Fact<readonly T[]>): readonly T[] => (fact.known ? fact.value : []);
 /** What is certain of a fact: its value, or the bound that it can only pass; undefined: nothing. */
 export const certainOf = <T>(fact: Fact<T>): T | undefined => (fact.known ? fact.value : fact.certain);

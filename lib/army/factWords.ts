@@ -1,4 +1,5 @@
 import type { FactName, Model, UnitFactName } from './army';
+import { isFactName } from './factNames';
 
 /** Facts in players' words: names and values. */
 
@@ -33,8 +34,6 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   counted: 'Models',
   factionKeywords: 'Faction keywords',
 } satisfies Record<UnitFactName, string>;
-
-const isFactName = (fact: string): fact is FactName => Object.hasOwn(FACTS, fact);
 
 /** A fact's name in words; a unit's own fact keeps its written name. */
 export const factName = (fact: string): string => (isFactName(fact) ? FACTS[fact][0] : (UNIT_NAMES[fact] ?? fact));

@@ -9,9 +9,8 @@ export const NUMBER_WORDS: readonly string[] =
 export const amount = (number: number, one: string, many?: string): string => `${number} ${plural(number, one, many)}`;
 
 /** "1 model", "3 models", "no models". */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number === 0 ? 'no' : number} ${plural(number, one, many)}`;
-}
+export const count = (number: number, one: string, many?: string): string =>
+  number === 0 ? `no ${plural(0, one, many)}` : amount(number, one, many);
 
 /** "Pistol", "2 × Pistol": how many of one name there are, where it is not just one. */
 export const timesName = (number: number, name: string): string => (number > 1 ? `${number} × ${name}` : name);

@@ -5,7 +5,7 @@ import { ALWAYS_SHOWN, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data'
 import { supersededBy, type Format, type Supersede } from './format';
 import { mightBeOne } from './doubt';
 import { removalFixes, choice, removal } from './fixes';
-import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
+import type { Diagnostic, Fix, RuleOutcome, Target } from './report';
 import { andMore, type RuleResult } from './rule';
 import { rosterTarget } from './target';
 import { associationFixes, isOpenChoice } from './associations';
@@ -101,7 +101,11 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const targets = targetsOf(army);
   const there = new Set(findings.map(({ finding }) => finding.code));
   const codes = DATA_CODES.filter((code) => ALWAYS_SHOWN.includes(code) || there.has(code));
-  const results = codes.map((code) => {
+  const besides: Partial<Record<DataCode, readonly Diagnostic[]>> = {
+    'data/min': army.nothing.map(zeroTimes),
+    'data/max': format.understrength ? army.units.flatMap(overRatio) : [],
+  };
+  return codes.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);
     const isBare = code === 'data/min' && format.byData === true && army.detachments.length === 0;
     const counting = concerned
@@ -110,18 +114,10 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
     const told = [...onceEach(counting), ...mentionedOf(concerned, targets, army)];
     const diagnostics = isBare ? [noForce(army), ...told] : told;
     return {
-      diagnostics,
+      diagnostics: [...diagnostics, ...(besides[code] ?? [])],
       outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length),
     };
   });
-  const besides: Partial<Record<RuleId, readonly Diagnostic[]>> = {
-    'data/min': army.nothing.map(zeroTimes),
-    'data/max': format.understrength ? army.units.flatMap(overRatio) : [],
-  };
-  return results.map(({ outcome, diagnostics }) => ({
-    outcome,
-    diagnostics: [...diagnostics, ...(besides[outcome.id] ?? [])],
-  }));
 }
 
 /** What reads alike at several places is one problem of all of them. */

@@ -1,4 +1,5 @@
-import { spokesmanOf, type Army, type FactName, type Model, type Unit, type UnitFactName } from '../army/army';
+import type { Army, FactName, Model, Unit, UnitFactName } from '../army/army';
+import { spokesmanOf } from '../army/factNames';
 import type { Declarations, ModelId } from '../documents/roster/schema';
 import { alike } from './alikeModels';
 import type { Citation, Fix, Severity, Target } from './report';

@@ -2,11 +2,11 @@ import type { EvaluatedProfile } from '../../engine/evaluated';
 import { timesName } from '../../foundation/words';
 import type { Weapon } from '../army';
 import { statlineSource, type Evidence, type CarriedItem } from '../evidence';
-import { known, unknown } from '../fact';
+import { known } from '../fact';
 import { isRoleName } from '../roles';
-import { type ModelFacts, type Reading, unasked } from './reading';
+import { type ModelFacts, type Reading, unasked, withoutFactions } from './reading';
 import { tidy } from './text';
-import { BARE_WEAPON, ruleNames } from './weapons';
+import { BARE_WEAPON, ruleNames, whose } from './weapons';
 
 /** A line of figures has at least so many characteristics, most of them no longer than this. */
 const FEWEST_FIGURES = 3;
@@ -45,10 +45,8 @@ function woundsOf({ statlines }: Evidence): number | null {
 }
 
 /** What has a profile is shown with it; a thing of one profile goes by its own name. A line of figures is no weapon. */
-function profiled(
-  { selection, each, purchase, bearer }: CarriedItem,
-  statlines: Evidence['statlines'],
-): readonly Weapon[] {
+function profiled(held: CarriedItem, statlines: Evidence['statlines']): readonly Weapon[] {
+  const { selection, each } = held;
   const [only, ...more] = selection.profiles;
   return selection.profiles
     .filter((profile) => !statlines.includes(profile))
@@ -56,8 +54,7 @@ function profiled(
       ...BARE_WEAPON,
       name: profile === only && more.length === 0 ? tidy(selection.name) : tidy(profile.name),
       profile,
-      of: purchase === null || bearer ? 'model' : 'unit',
-      purchases: purchase === null ? [] : [purchase],
+      ...whose(held),
       ...(each > 1 && { times: each }),
     }));
 }
@@ -100,11 +97,8 @@ export const anyGame: Reading = {
   unitsAreSquads: false,
   modelsBy: 'type',
   read,
-  readUnit: (root) => ({
-    unitName: tidy(root.name),
-    keywords: root.categories.filter(({ primary }) => !primary).map(({ name }) => tidy(name)),
-    factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: nobody asks for them`),
-    compulsory: true,
-    sharesSlot: null,
-  }),
+  readUnit: (root) =>
+    withoutFactions(root, 'nobody asks for them', {
+      keywords: root.categories.filter(({ primary }) => !primary).map(({ name }) => tidy(name)),
+    }),
 };

@@ -1,6 +1,7 @@
 import { SAID_TYPE } from '../../data/ownUnitEntry';
 import { EDITIONS, type StatedFact } from '../../documents/book/editions.data';
-import { FACT_NAMES, type BannedType, type UniqueItem } from '../army';
+import type { BannedType, UniqueItem } from '../army';
+import { FACT_NAMES } from '../factNames';
 import type { Evidence } from '../evidence';
 import { certainOf, known, unknown, type Fact, type Source } from '../fact';
 import { LOOK_UP, type ModelFacts, type Reading } from './reading';

@@ -1,11 +1,12 @@
 import { KEYWORD_PREFIX, UNNAMED_UNIT } from '../../data/ownUnitEntry';
 import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
 import { anyGame } from './any-game';
-import type { FactName, Weapon } from '../army';
+import type { Weapon } from '../army';
 import { statlineSource, type Evidence } from '../evidence';
 import { known, unknown, type Fact } from '../fact';
-import { type ModelFacts, type Reading, unasked } from './reading';
+import { type ModelFacts, type Reading, unasked, withoutFactions } from './reading';
 import { tidy } from './text';
+import { BARE_WEAPON } from './weapons';
 
 /** Its keywords as the player wrote them; other categories are roles and tags. */
 const keywordsOn = ({ categories }: EvaluatedSelection): readonly string[] =>
@@ -21,12 +22,9 @@ function weaponsOf({ held }: Evidence): readonly Weapon[] {
       selection.profiles
         .filter(({ typeName }) => typeName === 'Weapon')
         .map((profile): Weapon => ({
+          ...BARE_WEAPON,
           name: tidy(selection.name),
           profile,
-          item: null,
-          of: 'model',
-          purchases: [],
-          marks: [],
           keywords: keywordsOn(selection),
           special: valueOf(profile, 'Special') === 'Yes',
         })),
@@ -71,22 +69,18 @@ function read(evidence: Evidence): ModelFacts {
   };
 }
 
-const FACTS = ['wounds', 'leadership', 'weapons', 'keywords'] as const satisfies readonly FactName[];
-
 /** Units that players wrote themselves, for a game that has no unit data. */
 export const ownUnits: Reading = {
   ...anyGame,
   edition: 'own',
-  facts: FACTS,
+  facts: ['wounds', 'leadership', 'weapons', 'keywords'],
   isStatline: ({ typeName }) => typeName === 'Unit',
   unitsAreSquads: true,
   modelsBy: 'entries',
   read,
-  readUnit: (root) => ({
-    unitName: root.customName === null && root.name === UNNAMED_UNIT ? '' : tidy(root.name),
-    keywords: keywordsOn(root),
-    factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: own units have none`),
-    compulsory: true,
-    sharesSlot: null,
-  }),
+  readUnit: (root) =>
+    withoutFactions(root, 'own units have none', {
+      keywords: keywordsOn(root),
+      ...(root.customName === null && root.name === UNNAMED_UNIT && { unitName: '' }),
+    }),
 };

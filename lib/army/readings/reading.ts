@@ -3,6 +3,7 @@ import type { EditionId } from '../../documents/book/editions.data';
 import type { FactName, Model, Unit } from '../army';
 import { type Evidence, statlineSource } from '../evidence';
 import { known, unknown } from '../fact';
+import { tidy } from './text';
 
 /**
  * The role of an entry in the count:
@@ -74,8 +75,13 @@ type LookedUp = keyof typeof LOOK_UP;
 /** Whether the value of a fact says that there is something: a save, a level, a character. */
 export const isSomething = (value: unknown): boolean => value !== null && value !== 0 && value !== false;
 
-/** Of these facts those that tell of something; of the others the absence is to be looked up, for this reason. */
-export const unlessTold = (facts: ModelFacts, names: readonly LookedUp[], model: string, why: string): ModelFacts =>
+/** The facts, of which these are to be looked up for a reason where they are not known to be something. */
+export const withOpenAbsences = (
+  facts: ModelFacts,
+  names: readonly LookedUp[],
+  model: string,
+  why: string,
+): ModelFacts =>
   names.reduce((done, name) => {
     const fact = facts[name];
     return fact.known && isSomething(fact.value)
@@ -84,6 +90,20 @@ export const unlessTold = (facts: ModelFacts, names: readonly LookedUp[], model:
   }, facts);
 
 export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' | 'compulsory' | 'sharesSlot'>;
+
+/** A unit of data that has no faction keywords, for this reason. */
+export const withoutFactions = (
+  { name }: EvaluatedSelection,
+  why: string,
+  given: Partial<UnitFacts> = {},
+): UnitFacts => ({
+  unitName: tidy(name),
+  keywords: [],
+  factionKeywords: unknown(`the faction keywords of ${tidy(name)}: ${why}`),
+  compulsory: true,
+  sharesSlot: null,
+  ...given,
+});
 
 /** Reading of one game system's data: its statlines, its models, its texts with facts. */
 export interface Reading {

@@ -6,57 +6,55 @@ import { characteristic, isTransport, kindOf, numeric } from './profiles';
 import { isSomething, type ModelFacts } from './reading';
 import { bareName } from './text';
 
+type StatlineFacts = Pick<
+  ModelFacts,
+  'vehicle' | 'wounds' | 'hullPoints' | 'armourValues' | 'leadership' | 'toughness'
+>;
+type ValueOf<Name extends keyof ModelFacts> = Extract<ModelFacts[Name], { known: true }>['value'];
+
 /** What one file leaves out of a statline although other files give it for the same model. */
 interface Forgotten {
   /** The model's bare name. */
   name: RegExp;
-  type: string;
+  values: { readonly [Name in keyof StatlineFacts | 'unitType' | 'armourSave']: ValueOf<Name> };
   why: string;
 }
 
-interface ForgottenVehicle extends Forgotten {
-  hullPoints: number;
-  front: number;
-  side: number;
-  rear: number;
-}
+const NO_TROOPER = { vehicle: true, wounds: null, toughness: null, leadership: null, armourSave: null } as const;
 
-interface ForgottenTrooper extends Forgotten {
-  wounds: number;
-  toughness: number;
-  leadership: number;
-  armourSave: number;
-}
-
-const FORGOTTEN_VEHICLES: readonly ForgottenVehicle[] = [
+const FORGOTTEN: readonly Forgotten[] = [
   {
     name: /^rhino(?: primaris)?$/,
-    hullPoints: 3,
-    front: 11,
-    side: 11,
-    rear: 10,
-    type: 'Vehicle (Tank, Transport)',
+    values: {
+      ...NO_TROOPER,
+      hullPoints: 3,
+      armourValues: { front: 11, side: 11, rear: 10 },
+      unitType: 'Vehicle (Tank, Transport)',
+    },
     why: 'One file gives only what a Rhino carries; every other one gives it 11/11/10 and 3 hull points.',
   },
   {
     name: /^black guardian vyper$/,
-    hullPoints: 2,
-    front: 10,
-    side: 10,
-    rear: 10,
-    type: 'Vehicle (Fast, Open-topped, Skimmer)',
+    values: {
+      ...NO_TROOPER,
+      hullPoints: 2,
+      armourValues: { front: 10, side: 10, rear: 10 },
+      unitType: 'Vehicle (Fast, Open-topped, Skimmer)',
+    },
     why: 'One file gives the Black Guardians’ Vyper no statline; every other Vyper has 10/10/10 and 2 hull points.',
   },
-];
-
-const FORGOTTEN_TROOPERS: readonly ForgottenTrooper[] = [
   {
     name: /^shas'vre ryaon$/,
-    wounds: 1,
-    toughness: 3,
-    leadership: 9,
-    armourSave: 3,
-    type: 'Jet Pack Infantry (Character)',
+    values: {
+      vehicle: false,
+      hullPoints: null,
+      armourValues: null,
+      wounds: 1,
+      toughness: 3,
+      leadership: 9,
+      armourSave: 3,
+      unitType: 'Jet Pack Infantry (Character)',
+    },
     why:
       'He leads a Stealth Team; its file gives every other Stealth Shas’vre Leadership 9, 1 wound and a 3+ ' +
       'save, and him no statline.',
@@ -67,38 +65,32 @@ const FORGOTTEN_TROOPERS: readonly ForgottenTrooper[] = [
 export function missingStatline(evidence: Evidence, read: ModelFacts): Partial<ModelFacts> | null {
   if (evidence.statlines.length > 0) return null;
   const bare = bareName(evidence.name);
-  const vehicle = FORGOTTEN_VEHICLES.find(({ name }) => name.test(bare));
-  const trooper = FORGOTTEN_TROOPERS.find(({ name }) => name.test(bare));
-  const row = vehicle ?? trooper;
+  const row = FORGOTTEN.find(({ name }) => name.test(bare));
   if (row === undefined) return null;
+  const { vehicle, wounds, toughness, leadership, hullPoints, armourValues, armourSave, unitType } = row.values;
   const told = <T>(value: T): Fact<T> => known(value, { kind: 'curated', list: 'forgotten statlines', why: row.why });
-  const found = <T>(fact: Fact<T>, tells: (value: T) => boolean, value: T): Fact<T> =>
+  const found = <T>(fact: Fact<T>, value: T, tells: (value: T) => boolean = isSomething): Fact<T> =>
     fact.known && tells(fact.value) ? fact : told(value);
   return {
-    vehicle: told(vehicle !== undefined),
-    wounds: told(trooper?.wounds ?? null),
-    toughness: told(trooper?.toughness ?? null),
-    leadership: told(trooper?.leadership ?? null),
-    hullPoints: told(vehicle?.hullPoints ?? null),
-    armourValues: told(vehicle === undefined ? null : { front: vehicle.front, side: vehicle.side, rear: vehicle.rear }),
+    vehicle: told(vehicle),
+    wounds: told(wounds),
+    toughness: told(toughness),
+    leadership: told(leadership),
+    hullPoints: told(hullPoints),
+    armourValues: told(armourValues),
     // A vehicle has none, whatever those who ride in it wear.
     armourSave:
-      trooper === undefined
+      armourSave === null
         ? told(null)
-        : found(read.armourSave, (value) => value !== null && value < trooper.armourSave, trooper.armourSave),
-    invulnerableSave: trooper === undefined ? told(null) : found(read.invulnerableSave, isSomething, null),
-    unitType: told(row.type),
-    bannedType: found(read.bannedType, isSomething, null),
-    masteryLevel: found(read.masteryLevel, isSomething, 0),
-    independentCharacter: found(read.independentCharacter, isSomething, false),
-    unique: found(read.unique, isSomething, false),
+        : found(read.armourSave, armourSave, (value) => value !== null && value < armourSave),
+    invulnerableSave: vehicle ? told(null) : found(read.invulnerableSave, null),
+    unitType: told(unitType),
+    bannedType: found(read.bannedType, null),
+    masteryLevel: found(read.masteryLevel, 0),
+    independentCharacter: found(read.independentCharacter, false),
+    unique: found(read.unique, false),
   };
 }
-
-type StatlineFacts = Pick<
-  ModelFacts,
-  'vehicle' | 'wounds' | 'hullPoints' | 'armourValues' | 'leadership' | 'toughness'
->;
 
 const DASH = /^[-–]+$/;
 

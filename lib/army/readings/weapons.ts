@@ -17,7 +17,8 @@ export const BARE_WEAPON = {
   special: false,
 } as const satisfies Omit<Weapon, 'name'>;
 
-const whose = ({ bearer, purchase }: CarriedItem): Pick<Weapon, 'of' | 'purchases'> => ({
+/** Whose a weapon is: the model's, or one that its unit bought. */
+export const whose = ({ bearer, purchase }: CarriedItem): Pick<Weapon, 'of' | 'purchases'> => ({
   of: purchase === null || bearer ? 'model' : 'unit',
   purchases: purchase === null ? [] : [purchase],
 });

@@ -1,12 +1,12 @@
-import type { FactName, UniqueItem, Mention } from '../army';
+import type { UniqueItem, Mention } from '../army';
 import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
-import { known, unknown, type Fact } from '../fact';
+import { known, type Fact } from '../fact';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
 import { missingStatline, readStatline } from './statline';
 import { isStatline, isTransport, kindOf, characteristic } from './profiles';
 import { readMasteryLevel } from './psykers';
-import { unlessTold, type ModelFacts, type Reading } from './reading';
+import { withOpenAbsences, withoutFactions, type ModelFacts, type Reading } from './reading';
 import { readSaves } from './saves';
 import { bareName, remembered, tidy, sentences } from './text';
 import { readUnitType, FLYER_ABILITIES, MORE_ARMOUR } from './unitType';
@@ -205,7 +205,7 @@ function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
   if (evidence.statlines.length > 0) return facts;
   const forgotten = missingStatline(evidence, facts);
   if (forgotten !== null) return { ...facts, ...forgotten };
-  return unlessTold(facts, ABSENCES, evidence.name, 'the data has no statline for it');
+  return withOpenAbsences(facts, ABSENCES, evidence.name, 'the data has no statline for it');
 }
 
 const ABSENCES = ['armourSave', 'invulnerableSave', 'masteryLevel', 'independentCharacter', 'unique'] as const;
@@ -244,26 +244,24 @@ function read(evidence: Evidence): ModelFacts {
   });
 }
 
-const FACTS_7E = [
-  'vehicle',
-  'wounds',
-  'hullPoints',
-  'armourValues',
-  'armourSave',
-  'invulnerableSave',
-  'leadership',
-  'unitType',
-  'bannedType',
-  'masteryLevel',
-  'independentCharacter',
-  'unique',
-  'uniqueWargear',
-  'weapons',
-] as const satisfies readonly FactName[];
-
 export const wh40k7e: Reading = {
   edition: '7th',
-  facts: FACTS_7E,
+  facts: [
+    'vehicle',
+    'wounds',
+    'hullPoints',
+    'armourValues',
+    'armourSave',
+    'invulnerableSave',
+    'leadership',
+    'unitType',
+    'bannedType',
+    'masteryLevel',
+    'independentCharacter',
+    'unique',
+    'uniqueWargear',
+    'weapons',
+  ],
   factions: false,
   slots: ['HQ', 'Troops', 'Elites', 'Fast Attack'],
   // Combined Arms Detachment: the force that every codex's conditions were written for.
@@ -275,11 +273,5 @@ export const wh40k7e: Reading = {
   unitsAreSquads: false,
   modelsBy: 'names',
   read,
-  readUnit: ({ name }) => ({
-    unitName: tidy(name),
-    keywords: [],
-    factionKeywords: unknown(`the faction keywords of ${tidy(name)}: this edition has none`),
-    compulsory: true,
-    sharesSlot: null,
-  }),
+  readUnit: (root) => withoutFactions(root, 'this edition has none'),
 };

@@ -1,4 +1,3 @@
-import type { FactName } from '../army';
 import { statlineSource, type Evidence } from '../evidence';
 import { known } from '../fact';
 import { readKeywords, readUnit } from './9e/keywords';
@@ -27,19 +26,9 @@ function read(evidence: Evidence): ModelFacts {
   };
 }
 
-const FACTS_9E = [
-  'wounds',
-  'toughness',
-  'armourSave',
-  'leadership',
-  'vehicle',
-  'keywords',
-  'weapons',
-] as const satisfies readonly FactName[];
-
 export const wh40k9e: Reading = {
   edition: '9th',
-  facts: FACTS_9E,
+  facts: ['wounds', 'toughness', 'armourSave', 'leadership', 'vehicle', 'keywords', 'weapons'],
   factions: true,
   slots: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support', 'Flyer', 'Dedicated Transport'],
   // Patrol Detachment, which the format's own is identical to but for what it says.

@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../army/army';
+import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
@@ -47,7 +48,7 @@ export const AT_TABLE: AtTable = {
         deploys: (rider, models, carrier) =>
           rider.id === carrier.id ||
           (carrier.slot !== 'Dedicated Transport' && carrier.models.every(isVehicle)) ||
-          models.every(({ independentCharacter }) => independentCharacter.known && independentCharacter.value),
+          models.every(({ independentCharacter }) => valueOf(independentCharacter) === true),
       },
     }),
     plainMark({
@@ -121,8 +122,8 @@ function breaking({ models }: Army, { lost }: Losses): readonly TallyLine[] {
 function leadershipOf(models: readonly Model[]): string {
   const values = new Map<number, Set<string>>();
   for (const { name, leadership } of models) {
-    if (!leadership.known || leadership.value === null) continue;
-    values.set(leadership.value, (values.get(leadership.value) ?? new Set()).add(name));
+    const value = valueOf(leadership);
+    if (value !== null) values.set(value, (values.get(value) ?? new Set()).add(name));
   }
   const told = [...values].toSorted(([a], [b]) => b - a).map(([value, names]) => `${value}: ${[...names].join(', ')}`);
   return told.length === 0 ? '' : ` Leadership ${told.join('; ')}.`;

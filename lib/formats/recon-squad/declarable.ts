@@ -1,4 +1,5 @@
 import type { Army } from '../../army/army';
+import { membersOf } from '../../army/fact';
 import type { ModelId } from '../../documents/roster/schema';
 import { whyNotDeclare } from '../../rules/choices';
 import type { Declarable } from '../../rules/format';
@@ -21,6 +22,6 @@ export const declarableWith = (growth: Growth, rules: readonly Rule[]): Declarab
 
 /** The weapons that a trait may be designated to, as the data names them; empty when it names none. */
 function weaponChoices(army: Army, model: ModelId): readonly string[] {
-  const weapons = army.models.find(({ id }) => id === model)?.weapons;
-  return weapons?.known ? [...new Set(weapons.value.map(({ name }) => name))] : [];
+  const found = army.models.find(({ id }) => id === model);
+  return found === undefined ? [] : [...new Set(membersOf(found.weapons).map(({ name }) => name))];
 }

@@ -1,4 +1,6 @@
 import type { Army, Model, Weapon } from '../../army/army';
+import { membersOf } from '../../army/fact';
+import { isNonVehicle } from '../shared/counting';
 import type { DeclaredSpecialist } from './specialists';
 
 /** Somebody's claim on one weapon: any of these purchases meets it. */
@@ -103,15 +105,14 @@ export function vouchedWeapons(army: Army, model: Model): readonly string[] {
 
 /** Returns a model's weapons of this name: by their own, their profile's or their wargear's name. */
 export function weaponsCalled({ weapons }: Model, name: string): readonly Weapon[] {
-  if (!weapons.known) return [];
-  return weapons.value.filter((weapon) =>
+  return membersOf(weapons).filter((weapon) =>
     [weapon.name, weapon.profile?.name ?? weapon.name, weapon.item ?? weapon.name].some((each) => sameName(each, name)),
   );
 }
 
 /** Whether the model has the weapon whatever others have: bare hands on foot, or one vouched for. */
 export function hasAnyway(army: Army, model: Model, name: string): boolean {
-  const bareHands = model.vehicle.known && !model.vehicle.value ? ['Close combat weapon'] : [];
+  const bareHands = isNonVehicle(model) ? ['Close combat weapon'] : [];
   return [...bareHands, ...vouchedWeapons(army, model)].some((each) => sameName(each, name));
 }
 

@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../army/army';
+import { valueOf } from '../../army/fact';
 import type { Citation } from '../../rules/report';
 import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../rules/playAid';
 import { AGREEMENTS, type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, rangeReading } from './agreements';
@@ -146,7 +147,7 @@ function standsAgainst(first: ToughnessCount, others: readonly ToughnessCount[],
 /** Which Toughness counts if all models of the army are in the blast, and what they have. */
 function toughnessRows(army: Army): readonly PlayAidRow[] {
   if (army.models.length === 0) return [];
-  const majority = majorityToughness(army.models.map(({ toughness }) => (toughness.known ? toughness.value : null)));
+  const majority = majorityToughness(army.models.map(({ toughness }) => valueOf(toughness)));
   const counts = majority.counts.map(({ toughness, models }) => `T${toughness}: ${count(models, 'model')}`);
   const unknown = army.models.filter(({ toughness }) => !toughness.known || toughness.value === null);
   return [
@@ -194,13 +195,11 @@ function heavyLosses(models: number): string {
 }
 
 function leadershipRow(models: readonly Model[]): PlayAidRow {
-  const values = models.flatMap(({ leadership }) =>
-    leadership.known && leadership.value !== null ? [leadership.value] : [],
-  );
+  const values = models.flatMap(({ leadership }) => valueOf(leadership) ?? []);
   const name = 'Leadership';
   if (values.length === 0) return openRow(name, 'not known');
   const highest = Math.max(...values);
-  const holders = models.filter(({ leadership }) => leadership.known && leadership.value === highest);
+  const holders = models.filter(({ leadership }) => valueOf(leadership) === highest);
   const unknown = models.some(({ leadership }) => !leadership.known);
   const whose =
     holders.length === models.length

@@ -1,4 +1,5 @@
 import type { Army, Model, Weapon } from '../../army/army';
+import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type Meaning, type TallyLine } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
@@ -74,9 +75,7 @@ function morale({ models }: Army, { lost, thisTurn }: Losses): readonly TallyLin
 
 function check(models: readonly Model[], lost: ReadonlySet<string>, thisTurn: number, below: boolean): TallyLine {
   const standing = models.filter(({ id }) => !lost.has(id));
-  const values = standing.flatMap(({ leadership }) =>
-    leadership.known && leadership.value !== null ? [leadership.value] : [],
-  );
+  const values = standing.flatMap(({ leadership }) => valueOf(leadership) ?? []);
   const added = below ? 2 * thisTurn : thisTurn;
   const best = values.length === 0 ? null : Math.max(...values);
   const against = best === null ? 'the highest Leadership left' : `Leadership ${best}`;

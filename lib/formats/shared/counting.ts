@@ -1,4 +1,6 @@
-import { type Army, type Mention, type Model, spokesmanOf, type Unit } from '../../army/army';
+import type { Army, Mention, Model, Unit } from '../../army/army';
+import { membersOf, valueOf } from '../../army/fact';
+import { spokesmanOf } from '../../army/factNames';
 import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
 import { isOffered } from '../../rules/isOffered';
 import { shareOf } from '../../foundation/decimal';
@@ -29,9 +31,9 @@ export function uncountedUnits(army: Army): readonly Unit[] {
 export const unknownCount = (unit: Unit): UnknownFactFinding => unknownOfUnit(unit, 'counted');
 
 /** Whether a model is known to be no vehicle. */
-export const isNonVehicle = (model: Model): boolean => model.vehicle.known && !model.vehicle.value;
+export const isNonVehicle = (model: Model): boolean => valueOf(model.vehicle) === false;
 /** Whether a model is known to be a vehicle. */
-export const isVehicle = (model: Model): boolean => model.vehicle.known && model.vehicle.value;
+export const isVehicle = (model: Model): boolean => valueOf(model.vehicle) === true;
 
 /** The model for which a number is highest, the first of equals; null where it is 0 for all. */
 export const highestModel = ({ models }: Army, numberOf: (model: Model) => number): Model | null =>
@@ -49,18 +51,19 @@ export function mentionedAs({ mentions }: Model, about: Mention['about']): strin
 const CARRIES = /\btransport\b/i;
 
 /** Whether others may ride in it: by its type, a keyword or a rule, as the data has them. */
-export const isTransport = ({ unitType, keywords, rules }: Model): boolean =>
-  [...(unitType.known ? [unitType.value] : []), ...(keywords.known ? keywords.value : []), ...rules].some((words) =>
-    CARRIES.test(words),
-  );
+export const isTransport = (model: Model): boolean => kindsOf(model).some((words) => CARRIES.test(words));
+
+const kindsOf = ({ unitType, keywords, rules }: Model): readonly string[] => [
+  valueOf(unitType) ?? '',
+  ...membersOf(keywords),
+  ...rules,
+];
 
 /** How many ride in it, as its type, a keyword, a rule or its profile says: `Transport (10)`; null: nothing says it, 0: nobody does. */
 function roomIn(model: Model): number | null {
   if (!isTransport(model)) return 0;
-  const { unitType, keywords, rules, statlines } = model;
-  const texts = [...(unitType.known ? [unitType.value] : []), ...(keywords.known ? keywords.value : []), ...rules];
-  const told = texts.map((words) => /\btransport\b[^\d]{0,12}(\d+)/i.exec(words)?.[1]);
-  const cells = statlines.flatMap(({ characteristics }) =>
+  const told = kindsOf(model).map((words) => /\btransport\b[^\d]{0,12}(\d+)/i.exec(words)?.[1]);
+  const cells = model.statlines.flatMap(({ characteristics }) =>
     characteristics.filter(({ name }) => /capacity/i.test(name)).map(({ value }) => /\d+/.exec(value)?.[0]),
   );
   const found = [...told, ...cells].find((number) => number !== undefined);

@@ -1,5 +1,6 @@
 import { choice } from '../../rules/fixes';
 import type { Army, Model, Unit, Weapon } from '../../army/army';
+import { membersOf } from '../../army/fact';
 import { rememberedOf } from '../../foundation/collect';
 import type { Fix, Target } from '../../rules/report';
 import { modelTarget, unitTarget } from '../../rules/target';
@@ -29,7 +30,7 @@ export const holdersOf = rememberedOf((army: Army): readonly KeywordHolder[] =>
 function weaponHolders(army: Army, unit: Unit): readonly KeywordHolder[] {
   const kinds = new Map<string, { model: Model; weapon: Weapon }>();
   for (const model of unit.models) {
-    for (const weapon of model.weapons.known ? model.weapons.value : []) {
+    for (const weapon of membersOf(model.weapons)) {
       const kind = JSON.stringify([weapon.name, weapon.keywords]);
       if (!kinds.has(kind)) kinds.set(kind, { model, weapon });
     }

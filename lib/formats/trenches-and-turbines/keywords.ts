@@ -1,4 +1,4 @@
-import type { Unit, Weapon } from '../../army/army';
+import type { Army, Unit, Weapon } from '../../army/army';
 import { rememberedOf } from '../../foundation/collect';
 import { type ParameterValue, type ParsedKeyword, parseKeyword } from './keywordText';
 import { type Keyword, type KeywordName, KEYWORDS } from './keywords.data';
@@ -12,6 +12,10 @@ export const keywordsOf = ({ keywords }: Pick<Unit | Weapon, 'keywords'>): reado
 export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywords'>, name: KeywordName): boolean {
   return keywordsOf(holder).some(({ keyword }) => keyword?.name === name);
 }
+
+/** The units of an army that have a keyword. */
+export const unitsWith = ({ units }: Pick<Army, 'units'>, name: KeywordName): readonly Unit[] =>
+  units.filter((unit) => hasKeyword(unit, name));
 
 /** The number behind a keyword; the first, where it stands twice, however large. */
 function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null {

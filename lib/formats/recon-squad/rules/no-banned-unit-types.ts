@@ -1,4 +1,5 @@
 import type { Model } from '../../../army/army';
+import { valueOf } from '../../../army/fact';
 import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
@@ -18,11 +19,14 @@ export const noBannedUnitTypes = defineRule<{ model: string; type: string; by: s
     'vehicles. A model that can become a flyer for a turn by an ability of its own is not a flyer: the ability is ' +
     'mentioned.',
   *check({ army }) {
-    const typeOf = ({ bannedType }: Model): string | null => (bannedType.known ? bannedType.value : null);
-    yield* findingsOn(army, typeOf, (model, label) => ({
-      data: { model: label, type: typeOf(model) ?? '', by: null },
-      fixes: [...removeSource(model.bannedType), ...removeModel(army, model)],
-    }));
+    yield* findingsOn(
+      army,
+      ({ bannedType }) => valueOf(bannedType),
+      (model, label) => ({
+        data: { model: label, type: valueOf(model.bannedType) ?? '', by: null },
+        fixes: [...removeSource(model.bannedType), ...removeModel(army, model)],
+      }),
+    );
     yield* findingsOn(army, flyingBy, (model, label) => ({
       severity: 'warning',
       data: { model: label, type: 'flyer', by: flyingBy(model) },

@@ -1,4 +1,5 @@
 import type { Model } from '../../../army/army';
+import { valueOf } from '../../../army/fact';
 import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
@@ -16,16 +17,16 @@ export const noUniqueCharacters = defineRule({
   *check({ army }) {
     yield* findingsOn(
       army,
-      (model) => (isTrue(model, 'unique') && isTrue(model, 'independentCharacter') ? 'both' : null),
+      (model) => (valueOf(model.unique) === true && isIndependent(model) ? 'both' : null),
       (model, label) => ({ data: { model: label }, fixes: removeModel(army, model) }),
     );
-    yield* unknownFacts(army, 'unique', (model) => !isFalse(model, 'independentCharacter'));
-    yield* unknownFacts(army, 'independentCharacter', (model) => !isFalse(model, 'unique'));
+    yield* unknownFacts(army, 'unique', ({ independentCharacter }) => valueOf(independentCharacter) !== false);
+    yield* unknownFacts(army, 'independentCharacter', ({ unique }) => valueOf(unique) !== false);
   },
   message: ({ model }) => `${model} is a unique independent character: not permitted`,
   *holds({ army }) {
     yield {
-      characters: army.models.filter((model) => isTrue(model, 'independentCharacter')).length,
+      characters: army.models.filter(isIndependent).length,
       models: army.models.length,
     };
   },
@@ -35,13 +36,4 @@ export const noUniqueCharacters = defineRule({
       : `${count(characters, 'independent character')}, none of them unique`,
 });
 
-type CharacterFact = 'unique' | 'independentCharacter';
-
-function isTrue(model: Model, fact: CharacterFact): boolean {
-  const asked = model[fact];
-  return asked.known && asked.value;
-}
-
-function isFalse(model: Model, fact: CharacterFact): boolean {
-  return model[fact].known && !isTrue(model, fact);
-}
+const isIndependent = ({ independentCharacter }: Model): boolean => valueOf(independentCharacter) === true;

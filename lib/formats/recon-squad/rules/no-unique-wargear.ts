@@ -1,4 +1,5 @@
-import type { Model } from '../../../army/army';
+import type { Model, UniqueItem } from '../../../army/army';
+import { membersOf } from '../../../army/fact';
 import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removal } from '../../../rules/fixes';
 import type { Fix } from '../../../rules/report';
@@ -36,13 +37,8 @@ export const noUniqueWargear = defineRule({
   why: ({ models }) => `No unique wargear on ${count(models, 'model')}`,
 });
 
-function items({ uniqueWargear }: Model) {
-  return uniqueWargear.known ? uniqueWargear.value : [];
-}
-
-function itemNames(model: Model): readonly string[] {
-  return items(model).map((item) => item.name);
-}
+const items = ({ uniqueWargear }: Model): readonly UniqueItem[] => membersOf(uniqueWargear);
+const itemNames = (model: Model): readonly string[] => items(model).map(({ name }) => name);
 
 /** Each item once: models alike may share the selection that holds it. */
 function removeItems(models: readonly Model[]): readonly Fix[] {

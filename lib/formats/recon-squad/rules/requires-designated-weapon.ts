@@ -1,5 +1,6 @@
 import { choice } from '../../../rules/fixes';
 import type { Army, Model, Weapon } from '../../../army/army';
+import { membersOf } from '../../../army/fact';
 import type { Finding } from '../../../rules/finding';
 import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/target';
@@ -95,7 +96,7 @@ export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: rea
 function* judged(army: Army, named: DeclaredSpecialist, trait: string): Generator<Finding<WeaponProblem>> {
   const { model, declared, label } = named;
   if (model === null) return;
-  const weapons = model.weapons.known ? model.weapons.value : [];
+  const weapons = membersOf(model.weapons);
   const written = declared.weapon?.trim() ?? '';
   if (written !== '' && (hasAnyway(army, model, written) || weaponsCalled(model, written).length > 0)) return;
   const at = specialistTarget(army, named);
@@ -166,7 +167,7 @@ function relieve(army: Army, all: readonly DeclaredSpecialist[], named: Declared
       army,
       all.map((each) => (each === named ? { ...each, declared: { ...declared, weapon } } : each)),
     ) < crowd;
-  const carried = model?.weapons.known === true ? namesOf(model.weapons.value).slice(0, MOST_TRIED) : [];
+  const carried = model === null ? [] : namesOf(membersOf(model.weapons)).slice(0, MOST_TRIED);
   const other = carried.find((name) => !sameName(name, declared.weapon ?? '') && relieves(name));
   return other === undefined
     ? takeTrait(army, named)

@@ -1,4 +1,5 @@
 import type { Army, Unit } from '../../../army/army';
+import { membersOf } from '../../../army/fact';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
@@ -64,9 +65,7 @@ function infantryIn(army: Army): number {
 const isKeyword = (keyword: string): boolean => keyword.trim().toLowerCase() === 'infantry';
 
 function isInfantry({ keywords, models }: Unit): boolean {
-  return (
-    keywords.some(isKeyword) || models.some((model) => model.keywords.known && model.keywords.value.some(isKeyword))
-  );
+  return keywords.some(isKeyword) || models.some((model) => membersOf(model.keywords).some(isKeyword));
 }
 
 /** A unit without a model is one that the data no longer has. */

@@ -1,4 +1,6 @@
-import { spokesmanOf, type Army, type Unit } from '../../../army/army';
+import type { Army, Unit } from '../../../army/army';
+import { spokesmanOf } from '../../../army/factNames';
+import { membersOf } from '../../../army/fact';
 import { removeUnit } from '../../../rules/fixes';
 import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../rules/finding';
 import { isOffered } from '../../../rules/isOffered';
@@ -66,8 +68,7 @@ export const singleFaction = defineRule<FactionProblem, { keywords: readonly str
 
 /** By lower case, as the first unit writes them. */
 function keywordsOf({ factionKeywords }: Unit): ReadonlyMap<string, string> {
-  const words = factionKeywords.known ? factionKeywords.value : [];
-  return new Map(words.map((word) => [word.trim().toLowerCase(), word.trim()]));
+  return new Map(membersOf(factionKeywords).map((word) => [word.trim().toLowerCase(), word.trim()]));
 }
 
 /** What is another faction’s, and not offered to this one, is reported as that. */

@@ -5,7 +5,7 @@ import { count } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
 import { statement } from '../document';
 import { leaveOut } from '../holders';
-import { hasKeyword } from '../keywords';
+import { unitsWith } from '../keywords';
 
 const LEAST = 2;
 
@@ -43,10 +43,8 @@ export const fireteamSize = defineRule<
 
 /** Units with Fireteam, and how many models one of them has. Null: nobody knows. */
 function teams(army: Army): readonly { unit: Unit; models: number | null }[] {
-  return army.units
-    .filter((unit) => hasKeyword(unit, 'Fireteam'))
-    .map((unit) => {
-      const all = numberIn(army, unit);
-      return { unit, models: all === null ? null : all / Math.max(1, unit.copies) };
-    });
+  return unitsWith(army, 'Fireteam').map((unit) => {
+    const all = numberIn(army, unit);
+    return { unit, models: all === null ? null : all / Math.max(1, unit.copies) };
+  });
 }

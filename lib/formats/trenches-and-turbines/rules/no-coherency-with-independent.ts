@@ -1,9 +1,8 @@
-import type { Army, Unit } from '../../../army/army';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
-import { hasKeyword, keywordsOf } from '../keywords';
+import { keywordsOf, unitsWith } from '../keywords';
 
 /** Independent units need no coherency, so the keyword Coherency beside it has no effect. */
 export const noCoherencyWithIndependent = defineRule({
@@ -15,7 +14,7 @@ export const noCoherencyWithIndependent = defineRule({
     'Nothing forbids it, so it is a warning: Independent overrides Coherency, and the models only stay within 1" ' +
     'of one another.',
   *check({ army }) {
-    for (const unit of independents(army)) {
+    for (const unit of unitsWith(army, 'Independent')) {
       const beside = keywordsOf(unit).find(({ keyword }) => keyword?.name === 'Coherency');
       if (beside !== undefined) {
         yield {
@@ -28,10 +27,8 @@ export const noCoherencyWithIndependent = defineRule({
   },
   message: ({ unit, keyword }) => `${unit} is Independent, which overrides its ${keyword}: take one of them away`,
   *holds({ army }) {
-    yield { independent: independents(army).length };
+    yield { independent: unitsWith(army, 'Independent').length };
   },
   why: ({ independent }) =>
     independent === 0 ? 'No unit is Independent' : `${count(independent, 'Independent unit')}, free of coherency`,
 });
-
-const independents = ({ units }: Army): readonly Unit[] => units.filter((unit) => hasKeyword(unit, 'Independent'));

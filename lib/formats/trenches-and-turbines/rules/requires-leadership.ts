@@ -5,7 +5,7 @@ import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
 import { statement } from '../document';
 import { leaveOut } from '../holders';
-import { hasKeyword } from '../keywords';
+import { unitsWith } from '../keywords';
 import { landingOf } from '../table/activationCards';
 
 /** No unit can land by a Leadership that is not written down. */
@@ -41,5 +41,4 @@ export const requiresLeadership = defineRule({
   why: ({ units }) => (units.length === 0 ? 'No unit is Airborne' : `${listed(units)} can test to land`),
 });
 
-const landing = ({ units }: Army): readonly Unit[] =>
-  units.filter((unit) => hasKeyword(unit, 'Airborne') && unit.models.length > 0);
+const landing = (army: Army): readonly Unit[] => unitsWith(army, 'Airborne').filter(({ models }) => models.length > 0);

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../rules/rule';
+import { unitTarget } from '../../../rules/target';
 import { statement } from '../document';
-import { hasKeyword, includedActivations, multiActivate } from '../keywords';
+import { hasKeyword, includedActivations, multiActivate, unitsWith } from '../keywords';
 
 /** Vehicle brings Multi-Activate (2) along, so nobody has to write it; a different number beside it is reported. */
 export const requiresMultiActivate = defineRule({
@@ -17,7 +18,7 @@ export const requiresMultiActivate = defineRule({
       const actual = multiActivate(unit);
       if (limit !== null && actual !== limit) {
         yield {
-          at: { kind: 'unit' as const, id: unit.id, name: unit.name },
+          at: unitTarget(unit),
           severity: 'warning' as const,
           data: { unit: unit.name, actual, limit },
         };
@@ -28,9 +29,8 @@ export const requiresMultiActivate = defineRule({
     `${unit}: Multi-Activate (${actual}), where every Vehicle has Multi-Activate (${limit}). Counted as ${actual}: ` +
     `make sure that your opponent agrees`,
   *holds({ army }) {
-    const vehicles = army.units.filter((unit) => hasKeyword(unit, 'Vehicle'));
     yield {
-      vehicles: vehicles.map((unit) => ({
+      vehicles: unitsWith(army, 'Vehicle').map((unit) => ({
         unit: unit.name,
         activations: multiActivate(unit),
         written: hasKeyword(unit, 'Multi-Activate'),

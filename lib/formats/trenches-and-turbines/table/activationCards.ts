@@ -1,4 +1,5 @@
 import type { Army, Model, Unit } from '../../../army/army';
+import { valueOf } from '../../../army/fact';
 import type { ActivationCards, UnitActivation } from '../../../rules/tableSheet';
 import { commandRange, hasKeyword, keywordsOf, multiActivate, printKeyword, writtenActivations } from '../keywords';
 import { leaderOf, oneUnit } from './fireteamSplit';
@@ -65,9 +66,7 @@ export function landingOf(bought: Unit): Landing {
   const unit = oneUnit(bought);
   const leader = leaderOf(unit);
   const models = leader === null ? unit.models : [leader];
-  const written = models.flatMap(({ leadership }) =>
-    leadership.known && leadership.value !== null ? [leadership.value] : [],
-  );
+  const written = models.flatMap(({ leadership }) => valueOf(leadership) ?? []);
   return { leader, models, leadership: written.length === 0 ? null : Math.max(...written) };
 }
 

@@ -1,4 +1,5 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
+import { membersOf } from '../../../army/fact';
 import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../../rules/playAid';
 import type { Citation } from '../../../rules/report';
 import { withLabels } from '../../../rules/target';
@@ -8,7 +9,15 @@ import { fireteamSplit, leaderOf, oneUnit, SQUAD_RANGE, TEAM_RANGE } from './fir
 import { count, listed } from '../../../foundation/words';
 import { type Load, loadOf, type Rider, transportsOf } from './load';
 import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
-import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, type KeywordName } from '../keywords';
+import {
+  coherency,
+  commandRange,
+  hasKeyword,
+  keywordsOf,
+  printKeyword,
+  unitsWith,
+  type KeywordName,
+} from '../keywords';
 import { firingArcs } from './firingArcs';
 
 /** How many activation cards each unit gives to the deck, and the total. */
@@ -49,8 +58,7 @@ function landingRows(army: Army): readonly PlayAidRow[] {
 
 /** Which units move as vehicles and which as infantry, and what that means for their bases. */
 function movementRows(army: Army): readonly PlayAidRow[] {
-  const having = (keyword: KeywordName) => army.units.filter((unit) => hasKeyword(unit, keyword));
-  const [vehicles, walkers] = [having('Vehicle'), having('Walker')];
+  const [vehicles, walkers] = [unitsWith(army, 'Vehicle'), unitsWith(army, 'Walker')];
   const groups: readonly (readonly [string, readonly Unit[]])[] = [
     ['As vehicles', vehicles.filter((unit) => !walkers.includes(unit))],
     ['As infantry', walkers],
@@ -61,15 +69,13 @@ function movementRows(army: Army): readonly PlayAidRow[] {
 
 /** How each Fireteam unit divides into its two teams. */
 function teamRows(army: Army): readonly PlayAidRow[] {
-  return army.units
-    .filter((unit) => hasKeyword(unit, 'Fireteam'))
-    .map((unit) => {
-      const split = fireteamSplit(unit);
-      if (split === null) return row(unit.name, 'cannot be split: it has one model');
-      const teams = split.teams.map((team, place) => `Team ${place + 1}: ${teamText(team)}`).join('. ');
-      const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
-      return { name: unit.name, text: `${teams}${odd}${leaderText(split)}`, open: split.squadLeader === null };
-    });
+  return unitsWith(army, 'Fireteam').map((unit) => {
+    const split = fireteamSplit(unit);
+    if (split === null) return row(unit.name, 'cannot be split: it has one model');
+    const teams = split.teams.map((team, place) => `Team ${place + 1}: ${teamText(team)}`).join('. ');
+    const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
+    return { name: unit.name, text: `${teams}${odd}${leaderText(split)}`, open: split.squadLeader === null };
+  });
 }
 
 const teamText = ({ models, leader, specials }: Fireteam): string =>
@@ -141,7 +147,7 @@ const WEAPON_RULES: readonly { keyword: KeywordName; says: string }[] = [
 
 /** Which weapons change what their bearers do, and how: a row for each such keyword. */
 function weaponRows(army: Army): readonly PlayAidRow[] {
-  const weapons = army.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
+  const weapons = army.models.flatMap((model) => membersOf(model.weapons));
   return WEAPON_RULES.flatMap(({ keyword, says }) => {
     const names = [...new Set(weapons.flatMap((weapon) => carrierText(weapon, keyword)))];
     return names.length === 0 ? [] : [row(keyword, `${names.join('; ')}: ${says}`)];

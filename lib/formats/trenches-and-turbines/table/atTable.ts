@@ -1,11 +1,9 @@
-import type { Army, Model, Unit, Weapon } from '../../../army/army';
+import type { Army, Unit } from '../../../army/army';
+import { membersOf, valueOf } from '../../../army/fact';
 import { plainMark, PLAIN_TABLE, type AtTable, type Meaning } from '../../../rules/atTable';
 import { effectiveKeywords, hasKeyword, isInfantry, multiActivate, printKeyword, transportCapacity } from '../keywords';
 import { fireteamSplit } from './fireteamSplit';
 import { transportsOf } from './load';
-
-const weaponsOf = (models: readonly Model[]): readonly Weapon[] =>
-  models.flatMap(({ weapons }) => (weapons.known ? weapons.value : []));
 
 const when = (holds: (unit: Unit, army: Army) => boolean) => (_: unknown, unit: Unit, army: Army) =>
   holds(unit, army) ? 1 : 0;
@@ -38,7 +36,8 @@ export const AT_TABLE: AtTable = {
       id: 'set-up',
       name: 'Set up',
       says: 'Until the unit moves for any reason.',
-      most: (models) => (weaponsOf(models).some((weapon) => hasKeyword(weapon, 'Set Up')) ? 1 : 0),
+      most: (models) =>
+        models.some(({ weapons }) => membersOf(weapons).some((weapon) => hasKeyword(weapon, 'Set Up'))) ? 1 : 0,
       byTeam: true,
     }),
     plainMark({
@@ -56,7 +55,7 @@ export const AT_TABLE: AtTable = {
       clears: ['set-up', 'reserve'],
       rides: {
         room: (_, unit) => (hasKeyword(unit, 'Transport') ? roomOf(unit) : 0),
-        takes: (models) => models.reduce((sum, { wounds }) => sum + ((wounds.known ? wounds.value : null) ?? 1), 0),
+        takes: (models) => models.reduce((sum, { wounds }) => sum + (valueOf(wounds) ?? 1), 0),
         deploys: () => true,
       },
     }),

@@ -1,4 +1,5 @@
 import type { Model, Unit } from '../../../army/army';
+import { membersOf } from '../../../army/fact';
 import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
 
 /** One of several units bought at once, with its share of the models; all where they do not divide. */
@@ -136,7 +137,9 @@ export function fireteamSplit(bought: Pick<Unit, 'models' | 'copies'>): Fireteam
 
 /** The special weapons that a model itself carries, by name; none where its weapons are not known. */
 export const specialWeapons = ({ weapons }: Pick<Model, 'weapons'>): readonly string[] =>
-  weapons.known ? weapons.value.filter(({ special, of }) => special && of === 'model').map(({ name }) => name) : [];
+  membersOf(weapons)
+    .filter(({ special, of }) => special && of === 'model')
+    .map(({ name }) => name);
 
 /** The one who leads the unit; null where none is marked, or more than one kind is. */
 export function leaderOf({ models }: Pick<Unit, 'models'>): Model | null {

@@ -1,4 +1,5 @@
 import type { Army, Unit } from '../../../army/army';
+import { membersOf } from '../../../army/fact';
 import type { FiringArc, UnitArcs } from '../../../rules/tableSheet';
 import { directionName, headingsOf, keywordsOf, type ParsedKeyword } from '../keywords';
 import { listed } from '../../../foundation/words';
@@ -13,7 +14,7 @@ export function firingArcs(army: Pick<Army, 'units'>): readonly UnitArcs[] {
 }
 
 function arcsOf(unit: Unit): readonly FiringArc[] {
-  const weapons = unit.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
+  const weapons = unit.models.flatMap((model) => membersOf(model.weapons));
   const arcs = weapons.flatMap((weapon) =>
     keywordsOf(weapon)
       .filter(({ keyword }) => keyword?.name === 'Facings')

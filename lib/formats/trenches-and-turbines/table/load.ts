@@ -1,4 +1,5 @@
 import type { Army, Unit } from '../../../army/army';
+import { valueOf } from '../../../army/fact';
 import { hasKeyword, isInfantry, transportCapacity } from '../keywords';
 import { groupedBy, rememberedOf } from '../../../foundation/collect';
 import type { Ride } from '../../../documents/roster/schema';
@@ -65,8 +66,7 @@ export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null)
   };
 }
 
-const placesOf = ({ models }: Unit): readonly (number | null)[] =>
-  models.map(({ wounds }) => (wounds.known ? wounds.value : null));
+const placesOf = ({ models }: Unit): readonly (number | null)[] => models.map(({ wounds }) => valueOf(wounds));
 const hitPointsOf = (unit: Unit): number => placesOf(unit).reduce<number>((sum, each) => sum + (each ?? 1), 0);
 
 const ridersIn = (army: Riding, transport: Unit): readonly Unit[] =>

@@ -1,11 +1,11 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import type { CardModel, CardStat, CardWeapon, TableSheet, UnitCard } from '../../../rules/tableSheet';
 import { withLabels } from '../../../rules/target';
-import { effectiveKeywords, hasKeyword, keywordsOf, multiActivate, printKeyword } from '../keywords';
+import { effectiveKeywords, keywordsOf, multiActivate, printKeyword, unitsWith } from '../keywords';
 import { activationCards } from './activationCards';
 import { fireteamSplit, oneUnit } from './fireteamSplit';
 import { firingArcs } from './firingArcs';
-import type { Fact } from '../../../army/fact';
+import { membersOf, valueOf } from '../../../army/fact';
 import { furtherStats } from '../../../documents/book/definitions';
 
 /** A card for each unit of the army, with everything that its player asks for when it is drawn. */
@@ -16,7 +16,7 @@ export function unitCards(army: Pick<Army, 'units'>): readonly UnitCard[] {
 /** One unit in short; of several bought at once, one stands for all. */
 export function unitCard(bought: Unit): UnitCard {
   const unit = oneUnit(bought);
-  const weapons = unit.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
+  const weapons = unit.models.flatMap((model) => membersOf(model.weapons));
   return {
     id: unit.id,
     name: unit.name,
@@ -59,7 +59,6 @@ const furtherOf = ({ characteristics }: Model['statlines'][number]): readonly Ca
   Object.entries(furtherStats(Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))).map(
     ([name, value]) => ({ name, value }),
   );
-const valueOf = (fact: Fact<number | null>): number | null => (fact.known ? fact.value : null);
 
 /** Move is written once for a unit, on its models' statlines; a bare number is inches. */
 function moveOf({ models }: Unit): string | null {
@@ -80,9 +79,11 @@ export function tableSheet(written: Army): TableSheet {
   const army = withLabels(written);
   return {
     activation: activationCards(army),
-    fireteams: army.units
-      .filter((unit) => hasKeyword(unit, 'Fireteam'))
-      .map((unit) => ({ id: unit.id, name: unit.name, split: fireteamSplit(unit) })),
+    fireteams: unitsWith(army, 'Fireteam').map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      split: fireteamSplit(unit),
+    })),
     arcs: firingArcs(army),
     unitCards: unitCards(army),
   };
