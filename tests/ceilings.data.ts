@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [5882, 43],
   'lib/exchange': [8629, 42],
   'lib/listservice': [1454, 24],
-  'lib/play': [7618, 57],
+  'lib/play': [7609, 57],
   'lib/api': [1829, 23],
   lib: [83, 1],
   'lib/browser': [8506, 139],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6402, 50],
   'components/units': [3313, 22],
   'components/home': [2882, 25],
-  'components/play': [11534, 71],
+  'components/play': [11511, 71],
   app: [2453, 60],
   scripts: [2862, 31],
 };

@@ -2,6 +2,7 @@ import { Download, ShieldAlert, CloudOff, Check, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import { earlierGame, forgetEarlier } from '@/lib/browser/local/games';
 import { handFile } from '@/lib/browser/report/hand';
 import { bounded } from '@/lib/foundation/bounded';
@@ -13,7 +14,7 @@ import { Note } from '@/components/ui/note';
 import { headsOf } from '@/lib/play/game/chain';
 import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { LiveGame } from './useGame';
-import { useMemo, useState, createContext, useContext, type ReactNode, type ComponentProps } from 'react';
+import { useMemo, createContext, useContext, type ReactNode, type ComponentProps } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { claimsOf } from '@/lib/play/game/consent';
 import { useAnswer } from '@/components/ui/useAnswer';
@@ -196,7 +197,7 @@ export function SaidLines<Event extends { kind: string }>({
   says: (event: LogEvent<Event>) => string;
   onAnswer: (side: Side, answer: { kind: 'consented'; event: string; agrees: boolean }) => Promise<unknown> | void;
 }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRequest();
   const open = useMemo(() => {
     const said = claimsOf(entries, asks);
     return entries.flatMap(({ event }) => (said.get(event.id)?.answer === null ? [event] : []));
@@ -206,11 +207,8 @@ export function SaidLines<Event extends { kind: string }>({
     .filter(({ by }) => seats[by] === null && seats[otherSide(by)] !== null)
     .slice(-MOST_ASKED)
     .toReversed();
-  async function answer(side: Side, event: string, agrees: boolean): Promise<void> {
-    setBusy(true);
-    await onAnswer(side, { kind: 'consented', event, agrees });
-    setBusy(false);
-  }
+  const answer = (side: Side, event: string, agrees: boolean): Promise<void> =>
+    run(Promise.resolve(onAnswer(side, { kind: 'consented', event, agrees })).then(() => null));
   return asked.map((event) => (
     <Note
       key={event.id}

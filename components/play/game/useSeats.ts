@@ -21,20 +21,18 @@ export function useSeats(game: string, campaign: string | null, { a, b }: GameKe
   useEffect(() => {
     const look = (): void => {
       const arrival = takeArrival();
-      const side = arrival?.kind === 'player' ? seatOfSecret(arrival.secret, { a, b }) : null;
+      const player = arrival?.kind === 'player' ? arrival : null;
+      const side = player && seatOfSecret(player.secret, { a, b });
       // The server is not asked for the key of whom one plays against.
-      if (arrival?.kind === 'player' && side !== null && arrival.other !== null) {
-        keepKeys(campaign ?? game, withSide(NO_SEATS, otherSide(side), arrival.other));
+      if (player !== null && side !== null && player.other !== null) {
+        keepKeys(campaign ?? game, withSide(NO_SEATS, otherSide(side), player.other));
       }
-      const forgetful = arrival?.kind === 'player' && side !== null && !keepBoth(game, campaign, side, arrival.secret);
-      const problem =
-        arrival?.kind === 'player' && side === null
-          ? 'This link fits no player of this game: is it complete? You can watch.'
-          : null;
+      const forgetful = player !== null && side !== null && !keepBoth(game, campaign, side, player.secret);
+      const astray = player !== null && side === null;
       setFound({
         kept: loadSeats(game, campaign),
         invitation: arrival?.kind === 'guest' ? arrival.invitation : null,
-        problem,
+        problem: astray ? 'This link fits no player of this game: is it complete? You can watch.' : null,
         forgetful,
       });
     };

@@ -87,45 +87,52 @@ interface PickListProps {
 
 /** Which list is played: the player's own, last changed first, a sample, or one by its link. */
 export function PickList({ choices, format, picked, onPick }: PickListProps) {
+  const group = useId();
   const held = useHeldLists(format);
   // One that went up meanwhile is among both.
   const own = choices.filter((choice) => choice.own && !held.some(({ viewId }) => viewId === choice.viewId));
   const samples = choices.filter((choice) => !choice.own);
   const none = own.length + held.length === 0;
-  const pick = (viewId: string): void =>
-    onPick(viewId, [...held, ...choices].find((each) => each.viewId === viewId)?.format ?? null);
+  const rows = (of: string, lists: readonly (RowOfList & { format: string })[]): ReactNode => (
+    <div className="flex flex-col divide-y divide-hairline border-y border-hairline">
+      {lists.map((list) => (
+        <Choice
+          key={list.viewId}
+          {...list}
+          group={`${group} ${of}`}
+          picked={picked}
+          onPick={(viewId) => onPick(viewId, list.format)}
+        />
+      ))}
+    </div>
+  );
+  const sampleLists = <Lists legend="Sample lists">{rows('samples', samples)}</Lists>;
   return (
     <div className="flex flex-col gap-3">
       {!none && (
-        <Choices
-          legend="Your lists"
-          held={held}
-          choices={own}
-          note={
-            <p className="max-w-text py-1 text-sm text-ink-faint">
-              The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
-              {held.length === 0 && (
-                <TextLink href="/new" className="font-medium">
-                  Make a secret one
-                </TextLink>
-              )}
-            </p>
-          }
-          picked={picked}
-          onPick={pick}
-        />
+        <Lists legend="Your lists">
+          {held.length > 0 && rows('own', held.map(heldRow))}
+          {own.length > 0 && (
+            <>
+              <p className="max-w-text py-1 text-sm text-ink-faint">
+                The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
+                {held.length === 0 && (
+                  <TextLink href="/new" className="font-medium">
+                    Make a secret one
+                  </TextLink>
+                )}
+              </p>
+              {rows('own', own)}
+            </>
+          )}
+        </Lists>
       )}
       {own.length >= PAGE_SIZE && (
         <p className="max-w-text text-sm text-ink-faint">
           These {own.length} were changed last. For another one, use its link.
         </p>
       )}
-      {samples.length > 0 && none && <Choices legend="Sample lists" choices={samples} picked={picked} onPick={pick} />}
-      {samples.length > 0 && !none && (
-        <Disclosure summary="Take a sample list">
-          <Choices legend="Sample lists" choices={samples} picked={picked} onPick={pick} />
-        </Disclosure>
-      )}
+      {samples.length > 0 && (none ? sampleLists : <Disclosure summary="Take a sample list">{sampleLists}</Disclosure>)}
       {format !== null && (
         <Disclosure summary="Use the link of a list">
           <TextField
@@ -154,59 +161,33 @@ export interface ListChoice {
   verdict: ReactNode;
 }
 
-interface ChoicesProps {
-  legend: string;
-  /** Made on this device, and never sent before a match shows them. */
-  held?: readonly OwnRow[];
-  choices: readonly ListChoice[];
-  /** Between the two: what the server knows of the others. */
-  note?: ReactNode;
+/** Lists to choose one from. */
+const Lists = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="label mb-1 text-ink-soft">{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+interface RowOfList extends Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> {
+  /** Where it is, if not on the server. */
+  place?: string;
+}
+
+/** A list that was made on this device, and is never sent before a match shows it. */
+const heldRow = (list: OwnRow) => ({
+  ...list,
+  verdict: <HeldVerdict {...list} />,
+  place: 'Only on this device: the server cannot read it',
+});
+
+interface ChoiceProps extends RowOfList {
+  group: string;
   picked: string | null;
   onPick: (viewId: string) => void;
 }
 
-/** Lists to choose one from; first those that stay on this device. */
-function Choices({ legend, held = [], choices, note = null, picked, onPick }: ChoicesProps) {
-  const picking = { group: useId(), picked, onPick };
-  return (
-    <fieldset className="min-w-0">
-      <legend className="label mb-1 text-ink-soft">{legend}</legend>
-      {held.length > 0 && (
-        <div className={ROWS}>
-          {held.map((list) => (
-            <Choice key={list.viewId} {...list} {...picking} verdict={<HeldVerdict {...list} />}>
-              Only on this device: the server cannot read it
-            </Choice>
-          ))}
-        </div>
-      )}
-      {choices.length > 0 && (
-        <>
-          {note}
-          <div className={ROWS}>
-            {choices.map((choice) => (
-              <Choice key={choice.viewId} {...choice} {...picking} />
-            ))}
-          </div>
-        </>
-      )}
-    </fieldset>
-  );
-}
-
-const ROWS = 'flex flex-col divide-y divide-hairline border-y border-hairline';
-
-const Choice = ({
-  viewId,
-  name,
-  factions,
-  verdict,
-  group,
-  picked,
-  onPick,
-  children = null,
-}: Pick<ChoicesProps, 'picked' | 'onPick'> &
-  Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { group: string; children?: ReactNode }) => (
+const Choice = ({ viewId, name, factions, verdict, place, group, picked, onPick }: ChoiceProps) => (
   <div className="flex items-center gap-x-1 has-checked:bg-well">
     <label className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5">
       <input
@@ -220,7 +201,7 @@ const Choice = ({
       <span className="min-w-0 flex-1 basis-40">
         <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
         <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
-        {children !== null && <span className="block text-sm text-ink-faint">{children}</span>}
+        {place !== undefined && <span className="block text-sm text-ink-faint">{place}</span>}
       </span>
       {verdict}
     </label>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentEventSchema } from '../game/consent';
-import { eventIdSchema } from '../game/log';
+import { eventIdSchema, eventSchema } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
 import { sideSchema } from '../game/side';
 import { signerSchema } from '../game/signing';
@@ -42,19 +42,16 @@ const campaignModelSchema = z
   .readonly();
 export type CampaignModel = z.infer<typeof campaignModelSchema>;
 
-const began = z
-  .object({
-    kind: z.literal('began'),
-    names: bothSides(name),
-    /** The hashes of the frozen lists. */
-    lists: bothSides(sha256Schema),
-    models: bothSides(z.array(campaignModelSchema).max(CAMPAIGN_LIMITS.models).readonly()),
-    /** Both players' public keys, as the first match has them. */
-    signers: bothSides(signerSchema).optional(),
-  })
-  .readonly();
+const began = eventSchema('began', {
+  names: bothSides(name),
+  /** The hashes of the frozen lists. */
+  lists: bothSides(sha256Schema),
+  models: bothSides(z.array(campaignModelSchema).max(CAMPAIGN_LIMITS.models).readonly()),
+  /** Both players' public keys, as the first match has them. */
+  signers: bothSides(signerSchema).optional(),
+});
 
-const aspectChosen = z.object({ kind: z.literal('aspect'), aspect: aspectSchema }).readonly();
+const aspectChosen = eventSchema('aspect', { aspect: aspectSchema });
 
 const gamePlayed = {
   /** Null: on paper, or elsewhere. */
@@ -64,30 +61,24 @@ const gamePlayed = {
 };
 
 /** A game with all that it decides: its dice are its match's, or on paper. */
-const entry = z
-  .object({
-    kind: z.literal('game'),
-    ...gamePlayed,
-    settler: settlerSchema,
-    aspect: aspectSchema,
-    /** The D6 of a minor victory; null: none is due, or it was not thrown. */
-    growth: z.number().int().min(1).max(6).nullable(),
-  })
-  .readonly();
+const entry = eventSchema('game', {
+  ...gamePlayed,
+  settler: settlerSchema,
+  aspect: aspectSchema,
+  /** The D6 of a minor victory; null: none is due, or it was not thrown. */
+  growth: z.number().int().min(1).max(6).nullable(),
+});
 
 /** A game as it was entered when a campaign threw its own dice. */
-const played = z.object({ kind: z.literal('played'), ...gamePlayed }).readonly();
+const played = eventSchema('played', gamePlayed);
 
-const designated = z
-  .object({
-    kind: z.literal('designated'),
-    side: sideSchema,
-    model: modelIdSchema,
-    trait,
-    /** For a trait that goes with one weapon. */
-    weapon: z.string().max(CAMPAIGN_LIMITS.weaponLength).nullable(),
-  })
-  .readonly();
+const designated = eventSchema('designated', {
+  side: sideSchema,
+  model: modelIdSchema,
+  trait,
+  /** For a trait that goes with one weapon. */
+  weapon: z.string().max(CAMPAIGN_LIMITS.weaponLength).nullable(),
+});
 
 const [, , , entered] = diceEventSchemas;
 
@@ -101,8 +92,8 @@ export const campaignEventSchema = z.discriminatedUnion('kind', [
   aspectChosen,
   played,
   designated,
-  z.object({ kind: z.literal('corrected'), event: eventIdSchema, content: correctable }).readonly(),
-  z.object({ kind: z.literal('struck'), event: eventIdSchema }).readonly(),
+  eventSchema('corrected', { event: eventIdSchema, content: correctable }),
+  eventSchema('struck', { event: eventIdSchema }),
   consentEventSchema,
   ...diceEventSchemas,
 ]);
