@@ -2,12 +2,12 @@ import { affectsOf } from '../data/affects';
 import type { FlatModifier, OwnedConstraint } from '../data/definition';
 import { boundsLast, isBound, isElsewhere, isOfField } from '../data/flatModifiers';
 import { doubtOf } from './count';
-import { raise, answerOf, type Answer } from './ledger';
+import { answerOf, taken, type Answer } from './ledger';
 import { leaveOpen, noteAct, ofCell, unnoted } from './frame';
 import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
 import { changesAny, isCategorySpot, isMeant, isNamed, reaching, type Act } from './outside';
 import { isOption } from './scope';
-import { categoryPlace, forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
+import { categoryPlace, forcePlace, groupPlace, holderPlace, type AskPlace, type World } from './world';
 
 // What other nodes change of a place, after its own modifiers: see outside.ts.
 
@@ -17,32 +17,23 @@ const NONE: readonly never[] = [];
 function carrierPlace(world: World, { carrier, carrierGroup, carrierCategory, isInfo }: Act): AskPlace {
   if (carrierGroup !== null) return groupPlace(world, carrierGroup, carrier);
   if (carrierCategory !== null && carrier.kind === 'force') return categoryPlace(world, carrier, carrierCategory);
-  const place = carrier.kind === 'force' ? forcePlace(world, carrier) : placeOf(world, carrier);
+  const place = holderPlace(world, carrier);
   return isInfo ? { ...place, isInfo } : place;
 }
 
 /** How often an act acts; what is in doubt is raised. */
 export function actsNow(world: World, act: Act): number {
-  if (act.told === null) {
+  let { told } = act;
+  if (told === null) {
     const ask = (): Answer<number> => answerOf(world.ledger, () => applications(act.flat, carrierPlace(world, act)));
     const { carrier } = act;
-    const isInner = act.outer < 0 && carrier.kind === 'selection';
-    const { value, doubt } = isInner ? ofCell(world, carrier, ask) : unnoted(world, ask);
-    if (doubt !== null) leaveOpen(world);
+    told = act.outer < 0 && carrier.kind === 'selection' ? ofCell(world, carrier, ask) : unnoted(world, ask);
     // While costs wait for each other the answer may be another one later.
-    if (world.pending.length > 0) {
-      noteAct(world, act.outer, value);
-      raise(world.ledger, doubt);
-      return value;
-    }
-    act.told = { count: value, doubt };
+    if (world.pending.length === 0) act.told = told;
   }
-  noteAct(world, act.outer, act.told.count);
-  if (act.told.doubt !== null) {
-    leaveOpen(world);
-    raise(world.ledger, act.told.doubt);
-  }
-  return act.told.count;
+  noteAct(world, act.outer, told.value);
+  if (told.doubt !== null) leaveOpen(world);
+  return taken(world.ledger, told);
 }
 
 /** What changes a field of a place from outside, in order. `alias`: what else the field is called. */

@@ -15,6 +15,7 @@ import { categoryLinksOf } from './forceParts';
 import { raise, answerOf, type Doubt, spend, within } from './ledger';
 import { applications, misfits } from './modifier';
 import { forceOf } from './scope';
+import { areAlike, isSameCategory } from './seen';
 import { isPlaced, type ForceNode, type SelectionNode } from './tree';
 import { baseCategories, placeOf, type AskPlace, type World } from './world';
 
@@ -39,14 +40,13 @@ export function settleCategories(world: World): void {
       const base = baseCategories(node.slot);
       const { value, doubt } = answerOf(ledger, () => {
         const place = placeOf(world, node);
-        return taggedFrom(tags.get(node) ?? NONE, modified(base, place, keys), place, keys);
+        return changedBy(tags.get(node) ?? NONE, modified(base, place, keys), place, keys);
       });
       if (doubt !== null) doubts.set(node, doubt);
       return onePrimary(value, node.force);
     });
-    replace(world.doubted.categories, doubts);
-    replace(world.doubted.keys, keys);
-    unsettled = moved.filter((node, i) => !same(world.categories.get(node)!, next[i]!));
+    world.doubted = { categories: doubts, keys };
+    unsettled = moved.filter((node, i) => !areAlike(world.categories.get(node)!, next[i]!, isSameCategory));
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
     // Where nothing changed what was counted still holds.
     if (unsettled.length > 0) {
@@ -56,18 +56,14 @@ export function settleCategories(world: World): void {
     world.costs.clear();
     world.forceCosts.clear();
     world.cycles.clear();
-    forget(world);
+    // How often something acts may hang on categories.
+    for (const act of world.outside?.acts ?? NONE) act.told = null;
   }
   if (world.outside?.fields.has('category')) tellTags(world, world.outside);
   for (const node of unsettled) world.cycles.set(node, new Set(['category']));
 }
 
 const NONE: readonly never[] = [];
-
-/** How often something acts may hang on categories. */
-function forget({ outside }: World): void {
-  for (const act of outside?.acts ?? NONE) act.told = null;
-}
 
 /** What gives categories to each selection, or takes them, from outside. */
 function tagsOf(world: World): ReadonlyMap<SelectionNode, readonly Act[]> {
@@ -91,18 +87,23 @@ function tellTags(world: World, { acts }: Outside): void {
   }
 }
 
-function taggedFrom(
-  acts: readonly Act[],
+/** Categories after modifiers, own or from outside. `keys` is told of each category that it is in doubt about. */
+function changedBy(
+  changes: readonly (FlatModifier | Act)[],
   base: readonly CategoryState[],
   place: AskPlace,
   keys: Map<string, Doubt>,
 ): readonly CategoryState[] {
   const { world } = place;
   let states = base;
-  for (const act of acts) {
-    if (!isMeant(act, { ...place, categories: states })) continue;
-    const { type, value } = act.flat.modifier;
-    const { value: count, doubt } = answerOf(world.ledger, () => fitting(act.flat, actsNow(world, act), place));
+  for (const change of changes) {
+    const isAct = 'flat' in change;
+    if (isAct && !isMeant(change, { ...place, categories: states })) continue;
+    const flat = isAct ? change.flat : change;
+    const { type, value } = flat.modifier;
+    const { value: count, doubt } = answerOf(world.ledger, () =>
+      fitting(flat, isAct ? actsNow(world, change) : applications(flat, place), place),
+    );
     if (doubt !== null) {
       raise(world.ledger, doubt);
       keys.set(value, doubt);
@@ -111,11 +112,6 @@ function taggedFrom(
     if (!within(place, BUDGETS.categories, states.length)) return base;
   }
   return states;
-}
-
-function replace<K, V>(map: Map<K, V>, by: ReadonlyMap<K, V>): void {
-  map.clear();
-  for (const [key, value] of by) map.set(key, value);
 }
 
 /** The categories of an option that nobody has picked: its own as modifiers change them, then those from outside. */
@@ -136,24 +132,13 @@ function onePrimary(states: readonly CategoryState[], force: ForceNode | null): 
 const isListed = (id: string, force: ForceNode | null): boolean =>
   force !== null && force.entry !== null && categoryLinksOf(force.entry.value).some(({ targetId }) => targetId === id);
 
-/** `keys` is told of each category that it is in doubt about. */
 function modified(
   base: readonly CategoryState[],
   place: AskPlace,
   keys: Map<string, Doubt> = new Map(),
 ): readonly CategoryState[] {
-  const { ledger } = place.world;
-  let states = base;
-  for (const flat of ownOf(place.definition?.modifiers.get('category'), 'category', place) ?? []) {
-    const { value: count, doubt } = answerOf(ledger, () => fitting(flat, applications(flat, place), place));
-    if (doubt !== null) {
-      raise(ledger, doubt);
-      keys.set(flat.modifier.value, doubt);
-    }
-    if (count !== 0) states = changeCategories(states, flat.modifier.type, flat.modifier.value);
-    if (!within(place, BUDGETS.categories, states.length)) return base;
-  }
-  return states;
+  const own = ownOf(place.definition?.modifiers.get('category'), 'category', place);
+  return own === undefined ? base : changedBy(own, base, place, keys);
 }
 
 /** How often a modifier of categories acts; one that does not fit them leaves a doubt. */
@@ -162,6 +147,3 @@ function fitting({ modifier }: FlatModifier, count: number, at: Pick<AskPlace, '
   return count;
 }
 
-function same(a: readonly CategoryState[], b: readonly CategoryState[]): boolean {
-  return a.length === b.length && a.every(({ id, primary }, i) => id === b[i]!.id && primary === b[i]!.primary);
-}

@@ -3,7 +3,7 @@ import { BUDGETS } from '../data/budgets.data';
 import { actsOn, changed, ownOf } from './act';
 import { exact } from '../foundation/decimal';
 import { leaveOpen, ofCell } from './frame';
-import { joined, raise, type Doubt, within } from './ledger';
+import { answerOf, raise, taken, within, type Answer } from './ledger';
 import { modifyNumber } from './modifier';
 import { limitTypeOf } from './measure';
 import { optionPlace, placeOf, type AskPlace, type World } from './world';
@@ -22,20 +22,12 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   const [waiting] = world.pending.slice(-1);
   // A price that asks for prices hangs on the order of those that wait for each other.
   if (waiting !== undefined && world.recall !== null) world.recall.cellsOf(waiting.node).isOpen = true;
-  let costs = world.costs.get(node);
-  if (costs === undefined) {
-    if (!world.recalledCosts.has(node)) world.recall?.takeCells(node);
-    const recalled = world.recalledCosts.get(node)?.get(typeId);
-    if (typeof recalled === 'number') return recalled;
-    costs = world.costs.get(node);
-    if (costs === undefined) world.costs.set(node, (costs = new Map(world.recalledCosts.get(node))));
-  }
+  if (!world.costs.has(node)) world.recall?.takeCells(node);
+  const costs = world.costs.get(node) ?? new Map<string, Answer<number> | null>();
+  world.costs.set(node, costs);
   const known = costs.get(typeId);
   if (known === null) return noteCycle(world, node, typeId);
-  if (known !== undefined) {
-    if (world.doubted.costs.size > 0) raise(world.ledger, world.doubted.costs.get(node)?.get(typeId) ?? null);
-    return known;
-  }
+  if (known !== undefined) return taken(world.ledger, known);
   return ofCell(world, node, () => costHere(world, node, definition, typeId, costs));
 }
 
@@ -44,34 +36,24 @@ function costHere(
   node: SelectionNode,
   definition: Definition,
   typeId: string,
-  costs: Map<string, number | null>,
+  costs: Map<string, Answer<number> | null>,
 ): number {
   const place = placeOf(world, node);
   if (!within(place, BUDGETS.stack, world.pending.length)) return 0;
-  const outer = world.ledger.doubt;
-  world.ledger.doubt = null;
   costs.set(typeId, null);
-  world.pending.push({ node, typeId });
-  const value = unitCost(definition, typeId, place);
-  world.pending.pop();
-  const isCyclic = world.cycles.get(node)?.has(typeId) ?? false;
-  const whole = exact(
-    (isCyclic ? unitCost(definition, typeId, place, (flat) => !looksAtCosts(flat, world)) : value) * node.number,
-  );
-  const settled = within(place, BUDGETS.value, Math.abs(whole)) ? whole : 0;
-  costs.set(typeId, settled);
-  const { doubt } = world.ledger;
-  world.ledger.doubt = joined(outer, doubt);
-  if (doubt !== null) {
-    keepDoubt(world, node, typeId, doubt);
-    leaveOpen(world);
-  }
-  return settled;
-}
-
-function keepDoubt({ doubted }: World, node: SelectionNode, typeId: string, doubt: Doubt): void {
-  const known = doubted.costs.get(node) ?? new Map<string, Doubt>();
-  doubted.costs.set(node, known.set(typeId, doubt));
+  const answer = answerOf(world.ledger, () => {
+    world.pending.push({ node, typeId });
+    const value = unitCost(definition, typeId, place);
+    world.pending.pop();
+    const isCyclic = world.cycles.get(node)?.has(typeId) ?? false;
+    const whole = exact(
+      (isCyclic ? unitCost(definition, typeId, place, (flat) => !looksAtCosts(flat, world)) : value) * node.number,
+    );
+    return within(place, BUDGETS.value, Math.abs(whole)) ? whole : 0;
+  });
+  costs.set(typeId, answer);
+  if (answer.doubt !== null) leaveOpen(world);
+  return taken(world.ledger, answer);
 }
 
 /** A cost that is asked for while it is being worked out: everything since then is in the cycle. */

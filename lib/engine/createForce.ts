@@ -12,12 +12,12 @@ import { totalCosts } from './forceCost';
 import { amountsOf, slotsWithAmount } from './defaults';
 import { brokenAmong } from './fill';
 import { isSpent, newLedger } from './ledger';
-import { forceNameOf, listsCategoryOf } from './force';
+import { listsCategoryOf } from './force';
 import { firstKind, forceKinds } from './forceOption';
 import { shortage, type Filling } from './need';
 import { objectionsIn } from './objections';
 import { openWorld } from './openWorld';
-import { isHiddenOption } from './entry';
+import { isHiddenOption, nameOf } from './entry';
 import type { Holder } from './tree';
 import { findHolder, type World } from './world';
 import { demandHere } from './excesses';
@@ -96,7 +96,7 @@ export function createForce(
   let world = openWorld(around(unnamed), linked, ledger);
   const empty = findHolder(world, unnamed.id);
   if (empty?.kind !== 'force') throw new Error(`the roster has no force ${String(into)}`);
-  let force = { ...unnamed, name: forceNameOf(world, empty) };
+  let force = { ...unnamed, name: nameOf(world, empty) };
   if (demandHere(world, empty) > BUDGETS.demand.limit) return force;
   for (const slot of new Set([...empty.offer.demanding, ...slotsWithAmount(empty.offer)])) {
     const amounts = amountsOf(world, slot, findHolder(world, force.id)!);

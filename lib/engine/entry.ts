@@ -1,36 +1,31 @@
 import type { Slot } from '../data/definition';
 import { flagAt, textAt } from './act';
-import { raise, answerOf } from './ledger';
+import { answerOf, taken } from './ledger';
 import { ofCell } from './frame';
 import { isPlaced, type Holder, type SelectionNode } from './tree';
-import { groupPlace, placeAt, placeOf, type AskPlace, type World } from './world';
+import { kindModifiers } from './forceParts';
+import { groupPlace, holderPlace, placeAt, placeOf, type AskPlace, type World } from './world';
 
-/** A selection's name after modifiers; as written when the data no longer has it. */
-export function nameOf(world: World, node: SelectionNode): string {
-  const definition = node.slot?.definition;
-  return definition
-    ? textAt(definition.name, 'name', definition.modifiers.get('name'), placeOf(world, node))
-    : node.written.name;
+/** The name of a selection or a force after modifiers; as written when the data no longer has it. */
+export function nameOf(world: World, node: Holder): string {
+  const [name, modifiers] =
+    node.kind === 'force'
+      ? [node.entry?.value.name, kindModifiers(node)]
+      : [node.slot?.definition.name, node.slot?.definition.modifiers];
+  return name === undefined ? node.written.name : textAt(name, 'name', modifiers?.get('name'), holderPlace(world, node));
 }
 
 /** Whether a selection is hidden here, by itself or with a group that it is in. */
 export function isHiddenSelection(world: World, node: SelectionNode): boolean {
   if (!world.hidden.has(node)) world.recall?.takeCells(node);
   const known = world.hidden.get(node);
-  if (known !== undefined) {
-    if (world.doubted.hidden.size > 0) raise(world.ledger, world.doubted.hidden.get(node) ?? null);
-    return known;
-  }
-  const { value: hidden, doubt } = ofCell(world, node, () =>
+  if (known !== undefined) return taken(world.ledger, known);
+  const answer = ofCell(world, node, () =>
     answerOf(world.ledger, () => isPlaced(node) && isHiddenAt(placeOf(world, node), node.slot, node.parent)),
   );
-  world.hidden.set(node, hidden);
-  if (doubt !== null) {
-    if (world.recall !== null) world.recall.cellsOf(node).isOpen = true;
-    world.doubted.hidden.set(node, doubt);
-    raise(world.ledger, doubt);
-  }
-  return hidden;
+  world.hidden.set(node, answer);
+  if (answer.doubt !== null && world.recall !== null) world.recall.cellsOf(node).isOpen = true;
+  return taken(world.ledger, answer);
 }
 
 /** Whether an option or a group is hidden here, by itself or with a group around it. */

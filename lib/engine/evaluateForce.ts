@@ -12,7 +12,7 @@ import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
 import { answerOf } from './ledger';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
-import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, ownAndGame, rootInfo } from './force';
+import { forceCategories, forcePageOf, isHiddenForce, ownAndGame, rootInfo } from './force';
 import { changesOf } from './forceParts';
 import { ofUnit } from './frame';
 import { remarksOn } from './messages';
@@ -80,7 +80,7 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
   return {
     id: node.id,
     entryId: node.written.entryId,
-    name: forceNameOf(world, node),
+    name: nameOf(world, node),
     hidden: isHiddenForce(world, node),
     customName: node.written.customName,
     catalogue: {
@@ -154,10 +154,9 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
     costs: definition
-      ? costTypesAt(place).map((typeId) => {
-          const cost = answerOf(world.ledger, () => costOf(world, node, typeId));
-          return namedCost(world, typeId, cost.value, cost.doubt);
-        })
+      ? costTypesAt(place).map((typeId) =>
+          namedCost(world, typeId, answerOf(world.ledger, () => costOf(world, node, typeId))),
+        )
       : [],
     categories: definition
       ? (world.categories.get(node) ?? []).map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) }))

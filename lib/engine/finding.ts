@@ -5,7 +5,7 @@ import { standsForModels } from '../data/standsForModels';
 import { difference, rounded } from '../foundation/decimal';
 import { nameOf } from './entry';
 import type { DataCode, DataFinding } from './evaluated';
-import { forceNameOf, primaryOf } from './force';
+import { primaryOf } from './force';
 import { leaveOpen } from './frame';
 import { within } from './ledger';
 import { type Holder, rootOf, type SelectionNode } from './tree';
@@ -118,14 +118,13 @@ export function withMessage(
   // It may name the list.
   leaveOpen(world);
   const { subject, actual, limit, counted } = finding;
-  const nameFor = (each: Holder): string => (each.kind === 'force' ? forceNameOf(world, each) : nameOf(world, each));
   const words: Readonly<Record<string, string>> = {
     self: subject.name,
-    parent: nameFor(holder),
-    unit: nameFor(holder.kind === 'force' ? holder : rootOf(holder)),
-    force: nameFor(holder.kind === 'force' ? holder : holder.force),
+    parent: nameOf(world, holder),
+    unit: nameOf(world, holder.kind === 'force' ? holder : rootOf(holder)),
+    force: nameOf(world, holder.kind === 'force' ? holder : holder.force),
     roster: world.roster.written.name,
-    scope: scope === null ? world.roster.written.name : nameFor(scope),
+    scope: scope === null ? world.roster.written.name : nameOf(world, scope),
     current: `${rounded(actual)}`,
     total: `${rounded(actual)}`,
     value: `${rounded(limit)}`,

@@ -2,30 +2,18 @@ import { byField, flatModifiers } from '../data/flatModifiers';
 import { type LinkedFile, resolve } from '../data/link';
 import type { Slot } from '../data/definition';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolder } from '../data/schema';
-import { flagAt, textAt } from './act';
+import { flagAt } from './act';
 import { optionCategories } from './category';
 import type { CategoryState } from './outside';
-import { changesOf, categoryLinksOf } from './forceParts';
+import { changesOf, categoryLinksOf, kindModifiers } from './forceParts';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
 import { categoryPlace, forcePlace, optionPlace, type AskPlace, type World } from './world';
 
-/** A force's name after modifiers. */
-export function forceNameOf(world: World, node: ForceNode): string {
-  const entry = node.entry?.value;
-  return entry
-    ? textAt(entry.name, 'name', changesOf(entry, node.link, 'name'), forcePlace(world, node))
-    : node.written.name;
-}
-
 /** A force's page after modifiers. */
-export function forcePageOf(world: World, node: ForceNode): string | null {
-  const entry = node.entry?.value;
-  return entry
-    ? modifyText(entry.page ?? '', changesOf(entry, node.link, 'page'), forcePlace(world, node)) || null
-    : null;
-}
+export const forcePageOf = (world: World, node: ForceNode): string | null =>
+  modifyText(node.entry?.value.page ?? '', kindModifiers(node)?.get('page'), forcePlace(world, node)) || null;
 
 /** Whether the data hides this kind of force here. */
 export function isHiddenForce(world: World, node: ForceNode): boolean {

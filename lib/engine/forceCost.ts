@@ -1,10 +1,10 @@
 import { once } from '../data/once';
 import { actsOn, numberAt } from './act';
 import { changesOf, forceModifiers, costsOf } from './forceParts';
-import { joined, raise, answerOf, type Doubt } from './ledger';
+import { joined, raise, answerOf, taken, type Answer, type Doubt } from './ledger';
 import { ofUnit, type UnitParts } from './frame';
 import { allForces, isPlaced, rootsIn, withHeld, type ForceNode, type SelectionNode } from './tree';
-import { type ForceCost, forcePlace, namedCost, newPlace, type AskPlace, placeOf, type World } from './world';
+import { forcePlace, namedCost, newPlace, type AskPlace, placeOf, type World } from './world';
 import { sum } from '../foundation/decimal';
 import { costOf, costTypesAt } from './cost';
 import type { EvaluatedCost, EvaluatedRoster } from './evaluated';
@@ -22,23 +22,19 @@ export function forceCost(world: World, force: ForceNode, typeId: string): numbe
   const modifiers = changesOf(entry, force.link, typeId);
   if (cost === undefined && modifiers === undefined && !isGiven(world, typeId)) return 0;
   const written = cost?.value ?? 0;
-  const costs = world.forceCosts.get(force) ?? new Map<string, ForceCost>();
+  const costs = world.forceCosts.get(force) ?? new Map<string, Answer<number> | null>();
   world.forceCosts.set(force, costs);
   const known = costs.get(typeId);
   if (known === null) {
     raise(world.ledger, [`the cost of the force ${entry.name} depends on itself`]);
     return written;
   }
-  if (known !== undefined) {
-    raise(world.ledger, known.doubt);
-    return known.value;
-  }
+  if (known !== undefined) return taken(world.ledger, known);
   costs.set(typeId, null);
   const { value, doubt } = answerOf(world.ledger, () => numberAt(written, typeId, modifiers, forcePlace(world, force)));
-  const all: Doubt | null = joined(cost?.unread ?? null, doubt);
-  costs.set(typeId, { value, doubt: all });
-  raise(world.ledger, all);
-  return value;
+  const answer = { value, doubt: joined(cost?.unread ?? null, doubt) };
+  costs.set(typeId, answer);
+  return taken(world.ledger, answer);
 }
 
 const isGiven = ({ outside }: World, typeId: string): boolean => outside?.fields.has(typeId) ?? false;
@@ -73,7 +69,9 @@ export function totalCosts(world: World): readonly EvaluatedCost[] {
     }
   }
   for (const root of rootsIn(world.roster)) ofUnit(world, root, 'costs', () => costsIn(world, root)).forEach(add);
-  return [...values].map(([typeId, list]) => namedCost(world, typeId, sum(list), doubts.get(typeId)));
+  return [...values].map(([typeId, list]) =>
+    namedCost(world, typeId, { value: sum(list), doubt: doubts.get(typeId) ?? null }),
+  );
 }
 
 const costsIn = (world: World, root: SelectionNode): UnitParts['costs'] =>
@@ -87,12 +85,10 @@ const costsIn = (world: World, root: SelectionNode): UnitParts['costs'] =>
     );
 
 /** What a force costs by itself, by cost type. */
-export function forceCosts(world: World, force: ForceNode): readonly EvaluatedCost[] {
-  return forceCostTypes(world, force).map((typeId) => {
-    const { value, doubt } = answerOf(world.ledger, () => forceCost(world, force, typeId));
-    return namedCost(world, typeId, value, doubt);
-  });
-}
+export const forceCosts = (world: World, force: ForceNode): readonly EvaluatedCost[] =>
+  forceCostTypes(world, force).map((typeId) =>
+    namedCost(world, typeId, answerOf(world.ledger, () => forceCost(world, force, typeId))),
+  );
 
 type Types = EvaluatedRoster['costTypes'];
 

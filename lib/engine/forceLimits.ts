@@ -7,13 +7,14 @@ import type { LinkedFile } from '../data/link';
 import type { CategoryEntry, CategoryLink, ForceEntry } from '../data/schema';
 import { actsNow, actsOn } from './act';
 import { judge, type About, type Findings } from './constraint';
-import { categoryNameOf, categoryOf, forceNameOf } from './force';
+import { nameOf } from './entry';
+import { categoryNameOf, categoryOf } from './force';
 import { forceModifiers, type ForceModifiers, boundedLimits, categoryLinksOf } from './forceParts';
 import { countUnder } from './count';
 import { answerOf, type Doubt, within } from './ledger';
 import { plainSubject } from './finding';
 import { modifyFlag } from './modifier';
-import { changesAny, type Act } from './outside';
+import { changesAny, type Act, type CategoryKeys } from './outside';
 import { ancestors } from './scope';
 import type { ForceNode } from './tree';
 import { strangeMinimums } from './strangeLimits';
@@ -24,17 +25,16 @@ import { categoryPlace, forcePlace, type AskPlace, type World } from './world';
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
   const entry = node.entry?.value;
   if (entry === undefined) return;
-  const { listed, unlisted, roles, most } = node.file === null ? limitsMade(node, entry) : limitsIn(node.file)(entry);
+  const { categories, roles, most } = node.file === null ? limitsMade(node, entry) : limitsIn(node.file)(entry);
   const place = forcePlace(world, node);
   within(place, BUDGETS.roles, roles);
   within(place, BUDGETS.limits, Math.max(most, node.link?.constraints?.length ?? 0));
   within(place, BUDGETS.costTypes, entry.costs?.length ?? 0);
-  for (const limits of listed) checkCategory(world, node, limits, findings);
-  for (const limits of unlisted) checkUnlisted(world, node, limits, findings);
+  for (const limits of categories) checkCategory(world, node, limits, findings);
   // What a limit of the link counts are the forces that came by it.
   for (const owned of ownLimits(forceModifiers(entry, node.link))) {
     judge(owned, owned.ownerId, place, findings, {
-      subject: () => plainSubject('force', owned.ownerId, forceNameOf(world, node)),
+      subject: () => plainSubject('force', owned.ownerId, nameOf(world, node)),
       holder: node,
       place: 'roster',
     });
@@ -46,21 +46,13 @@ interface ForceLimits {
   roles: number;
   /** The most limits that one of them, or the kind itself, has; what leads to it is another matter. */
   most: number;
-  listed: readonly ListedLimits[];
-  unlisted: readonly CategoryLimits[];
+  categories: readonly CategoryLimits[];
 }
 
 interface CategoryLimits {
-  category: CategoryEntry;
+  /** The link by which a force lists it; else the category itself. */
+  of: CategoryLink | CategoryEntry;
   constraints: readonly OwnedConstraint[];
-  unread: readonly string[];
-  strays: readonly FlatModifier[];
-}
-
-interface ListedLimits {
-  link: CategoryLink;
-  constraints: readonly OwnedConstraint[];
-  hides: readonly FlatModifier[] | undefined;
 }
 
 /** They are asked for at every look at a list. */
@@ -78,13 +70,10 @@ function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry): ForceLimi
       (most, { constraints = [] }) => Math.max(most, constraints.length),
       0,
     ),
-    listed: links.map((link) => listedLimits(node, link)),
-    unlisted: unlisted.map((category) => ({
-      category,
-      constraints: boundedLimits(category, [category]),
-      unread: unreadIn(category),
-      strays: straysOf(category),
-    })),
+    categories: [
+      ...links.map((link) => ({ of: link, constraints: listedLimits(link, categoryOf(node, link)) })),
+      ...unlisted.map((category) => ({ of: category, constraints: boundedLimits(category, [category]) })),
+    ],
   };
 }
 
@@ -92,13 +81,10 @@ const ownLimits = once(({ nodes }: ForceModifiers): readonly OwnedConstraint[] =
   nodes.flatMap((each) => boundedLimits(each, nodes)),
 );
 
-function listedLimits(node: Pick<ForceNode, 'file'>, link: CategoryLink): ListedLimits {
-  const category = categoryOf(node, link);
-  const constraints = (category ? [link, category] : [link]).flatMap((source) =>
-    boundedLimits(source, source === link ? [link] : [source, link]),
-  );
-  return { link, constraints, hides: ownFields(link).get('hidden') };
-}
+const listedLimits = (link: CategoryLink, category: CategoryEntry | null): readonly OwnedConstraint[] => [
+  ...boundedLimits(link, [link]),
+  ...(category === null ? [] : boundedLimits(category, [category, link])),
+];
 
 /** The categories with limits of their own, or of which something is not understood, that a force's catalogue can name. */
 const limitedCategories = ({ file }: Pick<ForceNode, 'file'>): readonly CategoryEntry[] =>
@@ -113,34 +99,30 @@ const limitedCategories = ({ file }: Pick<ForceNode, 'file'>): readonly Category
 const straysOf = (category: CategoryEntry): readonly FlatModifier[] =>
   flatModifiers(category).filter((flat) => isStray(flat) && !isElsewhere(flat));
 
-/** A category that no force lists still limits those in it: one captain to a force. */
-function checkUnlisted(world: World, node: ForceNode, limits: CategoryLimits, findings: Findings): void {
-  const { category, constraints, unread, strays } = limits;
-  const { id, name } = category;
-  const place = categoryPlace(world, node, [id]);
-  judgeCategory(constraints, id, place, findings, {
-    subject: () => plainSubject('category', id, name),
+/** One that no force lists still limits those in it: one captain to a force. */
+function checkCategory(world: World, node: ForceNode, { of, constraints }: CategoryLimits, findings: Findings): void {
+  const isListed = 'targetId' in of;
+  const keys: CategoryKeys = isListed ? [of.targetId, of.id] : [of.id];
+  const place = categoryPlace(world, node, keys);
+  judgeCategory(constraints, keys[0], place, findings, {
+    subject: () => plainSubject('category', keys[0], isListed ? categoryNameOf(world, node, of) : of.name),
     holder: node,
     place: 'category',
-    ignoresMinimum: () => category.hidden === true,
+    ignoresMinimum: () =>
+      isListed ? modifyFlag(of.hidden === true, ownFields(of).get('hidden'), place) : of.hidden === true,
   });
-  // It matters for what is in it, and where it may ask for some.
-  const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name }, LIMITS, doubt);
+  if (!isListed) noteUnlisted(world, node, of, place);
+}
+
+/** What is not understood of a category matters for what is in it, and where it may ask for some. */
+function noteUnlisted(world: World, node: ForceNode, category: CategoryEntry, place: AskPlace): void {
+  const { id, name } = category;
+  const [unread, strays] = [unreadIn(category), straysOf(category)];
   if (unread.length === 0 && strays.length === 0) return;
+  const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name }, LIMITS, doubt);
   const isThere = answerOf(world.ledger, () => countUnder(world, node, id, true)).value > 0;
   if (unread.length > 0 && (isThere || strangeMinimums(category).length > 0)) note(unread);
   if (isThere) noteStrays(place, strays, note);
-}
-
-function checkCategory(world: World, node: ForceNode, limits: ListedLimits, findings: Findings): void {
-  const { link, constraints, hides } = limits;
-  const place = categoryPlace(world, node, [link.targetId, link.id]);
-  judgeCategory(constraints, link.targetId, place, findings, {
-    subject: () => plainSubject('category', link.targetId, categoryNameOf(world, node, link)),
-    holder: node,
-    place: 'category',
-    ignoresMinimum: () => modifyFlag(link.hidden === true, hides, place),
-  });
 }
 
 /** Where it is not known whether other nodes change a limit of a category, it cannot be told whether it is kept. */
@@ -154,10 +136,8 @@ function judgeCategory(
   const { world } = place;
   for (const owned of constraints) {
     if (world.outside !== null && isLeftOpen(world, owned, place)) {
-      const { id } = owned.constraint;
-      noteUnknown(world, about.holder, { id: key, name: about.subject().name }, LIMITS, [
-        `a modifier of the limit ${id} from elsewhere`,
-      ]);
+      const doubt = [`a modifier of the limit ${owned.constraint.id} from elsewhere`];
+      noteUnknown(world, about.holder, { id: key, name: about.subject().name }, LIMITS, doubt);
     } else judge(owned, key, place, findings, about);
   }
 }

@@ -3,6 +3,7 @@ import type { FlatModifier, ModifierFields, OwnedConstraint } from '../data/defi
 import { flatModifiers, ownedConstraints, joinedFields } from '../data/flatModifiers';
 import type { ForceEntry, ForceEntryLink, CategoryEntry, CategoryLink, Cost, Modifiable } from '../data/schema';
 import { BUDGETS } from '../data/budgets.data';
+import type { ForceNode } from './tree';
 
 /** What changes a kind of force, by itself or by the link that leads to it. */
 export interface ForceModifiers {
@@ -31,6 +32,10 @@ export const changesOf = (
   link: ForceEntryLink | null,
   field: string,
 ): readonly FlatModifier[] | undefined => forceModifiers(entry, link).byField.get(field);
+
+/** What changes a force itself, by field; undefined: the data has none of its kind. */
+export const kindModifiers = ({ entry, link }: Pick<ForceNode, 'entry' | 'link'>): ModifierFields | undefined =>
+  entry === null ? undefined : forceModifiers(entry.value, link).byField;
 
 // What a kind of force lists, as far as it is worked out: each is asked again for each force of a list.
 

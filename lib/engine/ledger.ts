@@ -149,6 +149,12 @@ export function answerOf<T>(ledger: Ledger, ask: () => T): Answer<T> {
   return { value, doubt };
 }
 
+/** The value of an answer; its doubt is cast on what is being worked out. */
+export function taken<T>(ledger: Ledger, { value, doubt }: Answer<T>): T {
+  if (doubt !== null) raise(ledger, doubt);
+  return value;
+}
+
 /** Whether something is so, whatever is not understood; no doubt is left. */
 export function certainly(ledger: Ledger, ask: () => boolean): boolean {
   const { value, doubt } = answerOf(ledger, ask);

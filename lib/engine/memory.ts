@@ -3,6 +3,7 @@ import { grouped } from '../data/grouped';
 import type { Slot } from '../data/definition';
 import { holds, spendFor, type Asking } from './askAgain';
 import type { LinkedDataset } from '../data/link';
+import type { Answer } from './ledger';
 import type { Roster, Selection } from '../documents/roster/schema';
 import type { Evaluated } from './evaluated';
 import { isUnasked, newFrame, noted, type Frame, type Recall, type UnitParts } from './frame';
@@ -57,8 +58,8 @@ const SPARE = 40;
 interface Remembered extends Seen {
   /** Asked while prices, and what is hidden, were worked out. */
   cells: readonly Frame[];
-  costs: readonly ReadonlyMap<string, number | null>[];
-  hidden: readonly (boolean | undefined)[];
+  costs: readonly ReadonlyMap<string, Answer<number> | null>[];
+  hidden: readonly (Answer<boolean> | undefined)[];
   /** Asked while the rest was. */
   rest: Frame;
   parts: UnitParts;
@@ -172,7 +173,7 @@ function askPrices(use: Use, unit: Unit): void {
   for (const each of found.cells) spendFor(use, each);
   for (const [at, node] of unit.nodes.entries()) {
     const hidden = found.hidden[at];
-    world.recalledCosts.set(node, found.costs[at]!);
+    world.costs.set(node, new Map(found.costs[at]));
     if (hidden !== undefined) world.hidden.set(node, hidden);
   }
 }
@@ -220,7 +221,7 @@ function remember({ units }: Memory, id: string, state: Remembered, instead: Rem
 
 /** Copies: who asks more of this evaluation changes what it has. */
 function keepUnits(
-  { world: { costs, recalledCosts, hidden }, memory, number, units, forces }: Use,
+  { world: { costs, hidden }, memory, number, units, forces }: Use,
   made: Evaluated,
 ): void {
   let isOpen = false;
@@ -236,7 +237,7 @@ function keepUnits(
         ...(typeof prices === 'string' ? NONE : prices.cells),
         ...(isUnasked(unit.cells) ? NONE : [{ ...unit.cells, work: [...unit.cells.work] }]),
       ],
-      costs: nodes.map((node) => new Map(costs.get(node) ?? recalledCosts.get(node))),
+      costs: nodes.map((node) => new Map(costs.get(node))),
       hidden: nodes.map((node) => hidden.get(node)),
       rest: { ...rest, work: [...rest.work] },
       parts,

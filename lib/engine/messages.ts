@@ -5,15 +5,14 @@ import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
 import { newFinding, placeWord } from './finding';
 import { MESSAGES } from '../data/questionWords.data';
-import { forceNameOf } from './force';
-import { forceModifiers } from './forceParts';
+import { kindModifiers } from './forceParts';
 import { answerOf, spend, within } from './ledger';
 import { actsNow, actsOn } from './act';
 import { applications, misfits, modifyText } from './modifier';
 import { ofUnits } from './frame';
 import { allForces, withHeld, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { noteUnknown } from './unknowns';
-import { forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
+import { groupPlace, holderPlace, type AskPlace, type World } from './world';
 
 /** The fields of modifiers that say something to the player, and what that is as a finding. */
 const FIELDS = { error: 'data/error', warning: 'data/warning' } as const;
@@ -66,7 +65,7 @@ function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly Da
   return messages.map(({ text, id }) =>
     newFinding(FIELDS[field], {
       place: placeWord(holder),
-      at: { kind: holder.kind, id: holder.id, name: holderName(world, holder) },
+      at: { kind: holder.kind, id: holder.id, name: nameOf(world, holder) },
       subject: { ...subject, name, models: false, category: null },
       culprits: holder.kind === 'force' ? [] : [holder.id],
       constraintId: id,
@@ -114,7 +113,7 @@ const LONGEST_ID = 200;
 
 function speakersAt(world: World, holder: Holder): readonly Speaker[] {
   if (holder.kind === 'selection' && (holder.number === 0 || holder.slot === null)) return [];
-  const own = holder.kind === 'force' ? forceSpeaker(world, holder) : selectionSpeaker(world, holder);
+  const own = ownSpeaker(world, holder);
   const groups = (isSpokenTo(world) ? holder.offer.groups : speakingGroups(holder.offer)).map((group) =>
     groupSpeaker(world, group, holder),
   );
@@ -127,17 +126,29 @@ const isSpokenTo = ({ outside }: World): boolean =>
 const speaks = (modifiers: ModifierFields): boolean =>
   modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));
 
-function selectionSpeaker(world: World, holder: SelectionNode): Speaker | null {
-  const { id, type, modifiers } = holder.slot!.definition;
-  if (!speaks(modifiers) && !isSpokenTo(world)) return null;
+function ownSpeaker(world: World, holder: Holder): Speaker | null {
+  const said = holder.kind === 'force' ? saidByForce(holder) : saidBySelection(holder);
+  if (said === null || !(speaks(said.modifiers) || isSpokenTo(world))) return null;
   return {
+    ...said,
     holder,
-    place: placeOf(world, holder),
-    modifiers,
-    subject: { kind: 'entry', id, entryType: type },
+    place: holderPlace(world, holder),
     name: () => nameOf(world, holder),
     isSilent: () => false,
   };
+}
+
+type Said = Pick<Speaker, 'modifiers' | 'subject'>;
+
+function saidByForce(force: ForceNode): Said | null {
+  const modifiers = kindModifiers(force);
+  return modifiers ? { modifiers, subject: { kind: 'force', id: force.entry!.value.id, entryType: null } } : null;
+}
+
+function saidBySelection({ slot }: SelectionNode): Said | null {
+  if (slot === null) return null;
+  const { id, type, modifiers } = slot.definition;
+  return { modifiers, subject: { kind: 'entry', id, entryType: type } };
 }
 
 function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
@@ -153,24 +164,7 @@ function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
   };
 }
 
-function forceSpeaker(world: World, holder: ForceNode): Speaker | null {
-  const entry = holder.entry?.value;
-  const modifiers = entry && forceModifiers(entry, holder.link).byField;
-  if (modifiers === undefined || !(speaks(modifiers) || isSpokenTo(world))) return null;
-  return {
-    holder,
-    place: forcePlace(world, holder),
-    modifiers,
-    subject: { kind: 'force', id: entry!.id, entryType: null },
-    name: () => forceNameOf(world, holder),
-    isSilent: () => false,
-  };
-}
-
 /** The groups of an offer that may say something: hardly any does. */
 const speakingGroups = once(({ groups }: Offer): readonly GroupSlot[] =>
   groups.filter(({ definition }) => speaks(definition.modifiers)),
 );
-
-const holderName = (world: World, holder: Holder): string =>
-  holder.kind === 'force' ? forceNameOf(world, holder) : nameOf(world, holder);

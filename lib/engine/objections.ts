@@ -17,7 +17,7 @@ import { forceKeys, placeOf, type World } from './world';
 import { ofUnit } from './frame';
 import { answerOf, within } from './ledger';
 import { dialectOf } from '../data/dialect';
-import { forceNameOf, isHiddenForce } from './force';
+import { isHiddenForce } from './force';
 
 /** What is wrong with the kinds of a list's forces: the data has none of the kind, or does not offer it there. */
 const forceObjections = (world: World): readonly DataFinding[] =>
@@ -38,7 +38,7 @@ function isRefused(world: World, force: ForceNode): boolean {
 
 function aboutForce(world: World, force: ForceNode, code: 'data/hidden' | 'data/missing-entry'): DataFinding {
   const [id] = forceKeys(force);
-  const name = forceNameOf(world, force);
+  const name = nameOf(world, force);
   return newFinding(code, {
     place: 'roster',
     at: { kind: 'force', id: force.id, name: force.written.customName ?? name },

@@ -1,6 +1,6 @@
 import type { Affects } from '../data/affects';
 import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
-import type { Doubt } from './ledger';
+import type { Answer } from './ledger';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 
 /** A category that something is in. */
@@ -50,7 +50,7 @@ export interface Act {
   /** The same without its gates: for what acts once. */
   bare: FlatModifier;
   /** How often it acts, once that is known: emptied when categories change. */
-  told: { count: number; doubt: Doubt | null } | null;
+  told: Answer<number> | null;
 }
 
 /** All that acts on other nodes in one roster. */
@@ -163,7 +163,7 @@ export function categoriesFromOutside(
   if (!outside.fields.has('category')) return base;
   let categories = base;
   for (const act of reaching(outside, spot, changesCategories)) {
-    const times = act.told?.count ?? 0;
+    const times = act.told?.value ?? 0;
     outside.note(act, times);
     if (times === 0 || !isMeant(act, { ...spot, categories })) continue;
     const { type, value } = act.flat.modifier;

@@ -80,7 +80,7 @@ export function tagsOf({ outside }: World): ReadonlyMap<SelectionNode, readonly 
   for (const act of outside.acts) {
     if (act.start.kind !== 'selection' || !changesCategories(act)) continue;
     const root = rootOf(act.start);
-    tags.set(root, [...(tags.get(root) ?? NONE), act.told?.count ?? 0]);
+    tags.set(root, [...(tags.get(root) ?? NONE), act.told?.value ?? 0]);
   }
   return tags;
 }
@@ -120,7 +120,8 @@ export const isAlike = (a: Seen, b: Seen): boolean =>
   areAlike(a.tags, b.tags, Object.is) &&
   areAlike(a.categories, b.categories, (one, other) => one === other || areAlike(one, other, isSameCategory));
 
-const isSameCategory = (a: CategoryState, b: CategoryState): boolean => a.id === b.id && a.primary === b.primary;
+/** Whether something is in a category in the same way. */
+export const isSameCategory = (a: CategoryState, b: CategoryState): boolean => a.id === b.id && a.primary === b.primary;
 
 /** Whether the members of two lists are alike, one by one. */
 export function areAlike<T>(a: readonly T[], b: readonly T[], isOne: (a: T, b: T) => boolean): boolean {

@@ -6,7 +6,7 @@ import { writtenId } from '../data/sameIds';
 import type { CategoryLink } from '../data/schema';
 import { type CategoryState, type CategoryKeys, type Outside, categoriesFromOutside } from './outside';
 import type { Recall } from './frame';
-import { type Doubt, spend, type Ledger } from './ledger';
+import { type Answer, type Doubt, spend, type Ledger } from './ledger';
 import {
   allForces,
   keysOf,
@@ -30,16 +30,14 @@ export interface World {
   /** How often each key occurs at any depth under a holder. Emptied when categories change. */
   deepCounts: Map<Holder, ReadonlyMap<string, number>>;
   /** Costs of one selection by cost type; `null` while it is being worked out. */
-  costs: Map<SelectionNode, Map<string, number | null>>;
-  /** The same from memory, which nothing is added to. */
-  recalledCosts: Map<SelectionNode, ReadonlyMap<string, number | null>>;
+  costs: Map<SelectionNode, Map<string, Answer<number> | null>>;
   /** What forces cost by themselves, by cost type, as far as somebody asked. */
-  forceCosts: Map<ForceNode, Map<string, ForceCost>>;
-  hidden: Map<SelectionNode, boolean>;
+  forceCosts: Map<ForceNode, Map<string, Answer<number> | null>>;
+  hidden: Map<SelectionNode, Answer<boolean>>;
   /** What changes other nodes than its own; null: nothing. */
   outside: Outside | null;
-  /** What casts doubt on these answers. */
-  doubted: Doubted;
+  /** What casts doubt on the categories of selections and, by category, on whether something is in it. */
+  doubted: { categories: Map<SelectionNode, Doubt>; keys: Map<string, Doubt> };
   /** What is being worked out at the moment, the outermost first. */
   pending: { node: SelectionNode; typeId: string }[];
   /** Selections whose costs depend on themselves, with the cost types. */
@@ -48,15 +46,6 @@ export interface World {
   ledger: Ledger;
   /** What earlier evaluations of the list came to; null: nothing is remembered. */
   recall: Recall | null;
-}
-
-/** Doubts about answers that are kept: whoever takes one from there takes its doubt with it. */
-interface Doubted {
-  costs: Map<SelectionNode, Map<string, Doubt>>;
-  hidden: Map<SelectionNode, Doubt>;
-  categories: Map<SelectionNode, Doubt>;
-  /** By category: whether something is in it. */
-  keys: Map<string, Doubt>;
 }
 
 /** Where a question is asked from: what is there, or may be. All have the same fields in one order, which is quick. */
@@ -93,12 +82,13 @@ export function placeOf(world: World, node: SelectionNode): AskPlace {
   return newPlace(world, node, parent, keys, world.categories.get(node), slot?.groups, slot?.definition);
 }
 
-/** A cost of a force; null: it is being worked out. */
-export type ForceCost = { value: number; doubt: Doubt | null } | null;
-
 /** The place of a force. */
 export const forcePlace = (world: World, node: ForceNode): AskPlace =>
   newPlace(world, node, node.parent, forceKeys(node));
+
+/** The place of a selection or a force. */
+export const holderPlace = (world: World, holder: Holder): AskPlace =>
+  holder.kind === 'force' ? forcePlace(world, holder) : placeOf(world, holder);
 
 /** The place of a category of a force: known by its id, then by that of the link that lists it. */
 export const categoryPlace = (world: World, node: ForceNode, keys: CategoryKeys): AskPlace =>
@@ -161,13 +151,8 @@ export function findForce({ roster }: World, id: string): ForceNode | null {
   return allForces(roster.forces).find((force) => force.id === id) ?? null;
 }
 
-/** A value in a cost type, with the type's name. */
-export function namedCost(
-  { costTypes }: World,
-  typeId: string,
-  value: number,
-  doubt: Doubt | null = null,
-): EvaluatedCost {
+/** What something costs in a cost type, with the type's name. */
+export function namedCost({ costTypes }: World, typeId: string, { value, doubt }: Answer<number>): EvaluatedCost {
   const cost = { typeId, name: costTypes.get(typeId) ?? typeId, value };
   return doubt === null ? cost : { ...cost, doubt };
 }

@@ -97,42 +97,29 @@ export function faultsIn(linked: LinkedDataset, most = MOST_KEPT): readonly Faul
   const files = filesOf(linked);
   const known = dataIdsIn(files);
   const { tell, groups } = collectFaults(most);
-  for (const file of files) walkFile(file, (spot) => checkNode(spot, linked, known, tell));
+  for (const file of files) walkFile(file, (spot) => checkNode(spot, known, tell, linked));
   checkDuplicates(files, known, tell);
   checkUnreachable(files, tell);
   return groups();
 }
 
-function checkNode(spot: Spot, linked: LinkedDataset, known: DataIds, tell: Report): void {
+type Check = (spot: Spot, known: DataIds, tell: Report, linked: LinkedDataset) => void;
+
+/** What looks at the nodes of some lists. */
+const CHECKS: readonly (readonly [lists: string, check: Check])[] = [
+  ['gameSystem catalogue', checkCircles],
+  ['entryLinks infoLinks categoryLinks forceEntryLinks associationLinks catalogueLinks', checkLink],
+  ['selectionEntryGroups sharedSelectionEntryGroups', checkDefault],
+  ['conditions repeats localConditionGroups', checkQuestion],
+  ['associations', checkAssociation],
+  ['constraints', checkConstraint],
+  ['modifiers', checkModifier],
+  ['costs', checkCost],
+  ['profiles sharedProfiles', checkProfile],
+];
+const CHECK_OF = new Map(CHECKS.flatMap(([lists, check]) => lists.split(' ').map((list) => [list, check] as const)));
+
+function checkNode(spot: Spot, known: DataIds, tell: Report, linked: LinkedDataset): void {
   if (textOf(spot, 'publicationId') !== '') checkPublication(spot, tell);
-  switch (spot.list) {
-    case 'gameSystem':
-    case 'catalogue':
-      return checkCircles(spot, known, tell);
-    case 'entryLinks':
-    case 'infoLinks':
-    case 'categoryLinks':
-    case 'forceEntryLinks':
-    case 'associationLinks':
-    case 'catalogueLinks':
-      return checkLink(spot, linked, known, tell);
-    case 'selectionEntryGroups':
-    case 'sharedSelectionEntryGroups':
-      return checkDefault(spot, known, tell);
-    case 'conditions':
-    case 'repeats':
-    case 'localConditionGroups':
-      return checkQuestion(spot, known, tell);
-    case 'associations':
-      return checkAssociation(spot, known, tell);
-    case 'constraints':
-      return checkConstraint(spot, known, tell);
-    case 'modifiers':
-      return checkModifier(spot, known, tell);
-    case 'costs':
-      return checkCost(spot, known, tell);
-    case 'profiles':
-    case 'sharedProfiles':
-      return checkProfile(spot, tell);
-  }
+  CHECK_OF.get(spot.list)?.(spot, known, tell, linked);
 }

@@ -85,7 +85,7 @@ const LINKS: Readonly<Record<string, { what: string; kind: Resolvable }>> = {
 };
 
 /** Tells where a link leads to nothing that its file sees. */
-export function checkLink(spot: Spot, linked: LinkedDataset, known: DataIds, tell: Report): void {
+export function checkLink(spot: Spot, known: DataIds, tell: Report, linked: LinkedDataset): void {
   const { from, list, node } = spot;
   const [id, targetId] = [textOf(spot, 'id'), textOf(spot, 'targetId')];
   const { what: word, kind: usual } = LINKS[list] ?? { what: 'link', kind: 'entries' };

@@ -95,7 +95,7 @@ export const idsOf = once(
 );
 
 /** Tells of a profile whose type is not there, and of characteristics that its type does not have. */
-export function checkProfile(spot: Spot, tell: Report): void {
+export function checkProfile(spot: Spot, _: DataIds, tell: Report): void {
   const typeId = textOf(spot, 'typeId');
   const type = resolve(spot.from, 'profileTypes', typeId)?.value;
   if (type === undefined) {
