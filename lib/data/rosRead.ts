@@ -5,8 +5,8 @@ import { parseDocument } from '../documents/versions';
 import { listDocument } from '../documents/roster/listDocument';
 import { isArchive, openArchive } from './archive';
 import { dataError } from './problem';
-import { nodeBuilder } from './reader/build';
-import { isNode, jsonReader } from './reader/json';
+import { nodeBuilder, type NodeBuilder } from './reader/build';
+import { isNode, readJsonTree } from './reader/json';
 import { type Draft, fileContext } from './reader/kind';
 import {
   type CategoryDraft,
@@ -111,11 +111,10 @@ export function readRos(name: string, bytes: Uint8Array): ForeignFile {
 /** New Recruit's JSON, the same roster without the wrappers of its lists. Throws a data error for what is none. */
 export function readRosJson(name: string, document: unknown): ForeignFile {
   const wrapped = isNode(document) && Object.hasOwn(document, 'roster');
-  const node = jsonReader(fileContext(), wrapped ? 'roster' : 'the list').read(
-    wrapped ? document['roster'] : document,
-    ROSTER,
+  const draft = grown((builder) =>
+    readJsonTree(wrapped ? document['roster'] : document, wrapped ? 'roster' : 'the list', ROSTER, builder),
   );
-  return rosFile(name, node as unknown as RosterDraft);
+  return rosFile(name, draft);
 }
 
 /** The roster inside an archive: the only `.ros`, else the only `.json` there is. Throws a data error. */
@@ -145,24 +144,37 @@ export function refuseLarge(roster: Roster): void {
   if (over !== null) throw dataError(over);
 }
 
-function draftOfXml(text: string): { draft: RosterDraft; selections: number } {
+/** What grows out of the events of a roster file. */
+function grown(read: (builder: NodeBuilder) => void, check: (root: string) => void = () => {}): RosterDraft {
   const context = fileContext();
   let root: Draft = {};
-  let selections = 0;
   const builder = nodeBuilder((element, attributes) => {
-    if (element === 'gameSystem' || element === 'catalogue') throw dataError('this is unit data, not a roster');
-    if (element !== 'roster') throw dataError(`the root is <${element}>, not <roster>`);
+    check(element);
     root = ROSTER.make(attributes, context, {}) ?? {};
     return { root, kind: ROSTER };
   }, context);
+  read(builder);
+  return root as unknown as RosterDraft;
+}
+
+function draftOfXml(text: string): { draft: RosterDraft; selections: number } {
+  let selections = 0;
   const counted =
     <T>(read: (name: string, attributes: Attributes) => T) =>
     (name: string, attributes: Attributes): T => {
       if (name === 'selection') selections += 1;
       return read(name, attributes);
     };
-  readXml(text, { ...builder, open: counted(builder.open), empty: counted(builder.empty) });
-  return { draft: root as unknown as RosterDraft, selections };
+  const draft = grown(
+    (builder) => readXml(text, { ...builder, open: counted(builder.open), empty: counted(builder.empty) }),
+    checkRoot,
+  );
+  return { draft, selections };
+}
+
+function checkRoot(element: string): void {
+  if (element === 'gameSystem' || element === 'catalogue') throw dataError('this is unit data, not a roster');
+  if (element !== 'roster') throw dataError(`the root is <${element}>, not <roster>`);
 }
 
 function rosFile(name: string, draft: RosterDraft, selections = 0): ForeignFile {

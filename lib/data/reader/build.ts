@@ -1,14 +1,23 @@
 import type { Attributes, XmlHandlers } from '../xml';
 import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
 import { NEWER_ATTRIBUTES, NEWER_ELEMENTS } from '../dialect';
-import type { ReaderPlace } from '../warnings';
+import type { Duty, ReaderPlace } from '../warnings';
 
-/** Handlers that grow nodes out of a file's events; `made` is told each node when its attributes are read. */
+/** Handlers that grow nodes out of a file's events. */
+export interface NodeBuilder extends XmlHandlers {
+  here: () => Omit<ReturnType<ReaderPlace>, 'place'>;
+  /** Nothing is made of what is open. */
+  isSkipping: () => boolean;
+  /** Marks the node that is open with what cannot be read of it. */
+  misread: (what: string, duty?: Duty) => void;
+}
+
+/** A builder of nodes; `made` is told each when its attributes are read. */
 export function nodeBuilder(
   begin: (name: string, attributes: Attributes) => { root: Draft; kind: Kind },
   context: FileContext,
   made: ((node: Draft) => void) | null = null,
-): XmlHandlers & { here: () => Omit<ReturnType<ReaderPlace>, 'place'> } {
+): NodeBuilder {
   // Three stacks in step instead of one of frames: this runs for every element of every file.
   const nodes: Draft[] = [];
   const kinds: Kind[] = [];
@@ -36,12 +45,15 @@ export function nodeBuilder(
   const unknownAttribute = (node: Draft, kind: Kind, name: string, value: string): void =>
     mark(node, context, `the attribute ${name}="${value}"`, kind.duty);
 
-  /** What an element holds that is not known: it may change what it is in. */
-  const unknownElement = (owner: Draft, kind: Kind, name: string): void => {
+  const misread = (what: string, duty: Duty | null = null): void => {
+    const kind = kinds[depth] as Kind;
     making = kind;
     given = null;
-    mark(owner, context, `the element <${name}>`, kind.duty);
+    mark(nodes[depth] as Draft, context, what, duty ?? kind.duty);
   };
+
+  /** What an element holds that is not known: it may change what it is in. */
+  const unknownElement = (name: string): void => misread(`the element <${name}>`);
 
   const enter = (node: Draft, kind: Kind, list: List | null): void => {
     depth += 1;
@@ -61,7 +73,7 @@ export function nodeBuilder(
     if (textKey === null) {
       skipped = 1;
       if (NEWER_ELEMENTS.has(name)) context.newer.add(name);
-      if (!kind.passed.has(name)) unknownElement(owner, kind, name);
+      if (!kind.passed.has(name)) unknownElement(name);
     } else {
       if (NEWER_ELEMENTS.has(name)) context.newer.add(name);
       if (owner[textKey]) owner[textKey] += '\n';
@@ -101,7 +113,7 @@ export function nodeBuilder(
   const unknownEmpty = (name: string): void => {
     const kind = kinds[depth];
     if (kind !== undefined && !kind.lists.has(name) && !kind.texts.has(name) && !kind.passed.has(name)) {
-      unknownElement(nodes[depth] as Draft, kind, name);
+      unknownElement(name);
     }
   };
 
@@ -130,7 +142,7 @@ export function nodeBuilder(
       if (list === null) return openWithin(owner, kinds[depth] as Kind, name);
       if (name !== list.member && name !== list.also) {
         skipped = 1;
-        unknownElement(owner, kinds[depth] as Kind, name);
+        unknownElement(name);
         return false;
       }
       const node = add(owner, list, attributes);
@@ -162,6 +174,8 @@ export function nodeBuilder(
       const node = nodes[depth];
       if (node !== undefined && textKey !== null) node[textKey] = String(node[textKey] ?? '') + text;
     },
+    isSkipping: () => skipped > 0,
+    misread,
     here() {
       const named = given?.id
         ? given

@@ -1,6 +1,6 @@
 import { dataError } from '../problem';
-import { nodeBuilder } from './build';
-import { isNode, jsonReader } from './json';
+import { nodeBuilder, type NodeBuilder } from './build';
+import { isNode, readJsonTree } from './json';
 import { type Draft, type FileContext, type Kind, fileContext, mark } from './kind';
 import { makeFileHead } from './node';
 import { kindTable } from './table';
@@ -45,59 +45,45 @@ export const readDataFile = (name: string, text: XmlText): DataFile => readWithW
 
 /** The same, with what is not understood. `note` is told where each node stands, which no node keeps. */
 export function readWithWarnings(name: string, text: XmlText, note: NotePlace | null = null): FileRead {
-  const first = /\S/.exec(typeof text === 'string' ? text : (text[0] ?? ''))?.[0];
-  return first === '{'
-    ? readJson(name, typeof text === 'string' ? text : text.join(''), note)
-    : readXmlFile(name, text, note);
-}
-
-function readXmlFile(name: string, text: XmlText, note: NotePlace | null): FileRead {
+  const isJson = /\S/.exec(typeof text === 'string' ? text : (text[0] ?? ''))?.[0] === '{';
+  let placeNow = (): string => '';
+  const follow = (place: () => string): void => {
+    placeNow = place;
+  };
   let here: ReaderPlace = () => ({ element: '', place: '', id: null, name: null });
   const context = fileContext(collectWarnings(() => here()));
+  // No other program writes unit data so.
+  if (isJson) context.newer.add('json');
   let root: Draft = {};
-  let lineNow = (): number => 0;
   const builder = nodeBuilder(
     (element, attributes) => {
       checkRoot(element);
-      const schema = schemaOf(attributes.battleScribeVersion);
+      // JSON came with the newest.
+      const schema = isJson ? SCHEMA_NOW : schemaOf(attributes.battleScribeVersion);
       const { id = null, name: title = null } = attributes;
-      here = () => ({ element, place: `line ${lineNow()}`, id, name: title });
+      here = () => ({ element, place: placeNow(), id, name: title });
       root = headOf(element === 'catalogue' ? 'catalogue' : 'gameSystem', attributes, schema, name, context);
-      note?.(root, `line ${lineNow()}`);
-      here = () => ({ ...builder.here(), place: `line ${lineNow()}` });
+      note?.(root, placeNow());
+      here = () => ({ ...builder.here(), place: placeNow() });
       return { root, kind: SCHEMAS.get(schema)!.get(element)! };
     },
     context,
-    note && ((node) => note(node, `line ${lineNow()}`)),
+    note && ((node) => note(node, placeNow())),
   );
-  readXml(text, builder, (line) => {
-    lineNow = line;
-  });
+  if (isJson) readJson(typeof text === 'string' ? text : text.join(''), builder, follow);
+  else readXml(text, builder, (line) => follow(() => `line ${line()}`));
   return finished(root, context, name);
 }
 
 /** Which of the two it is says its one root member, not the file's name. */
-function readJson(name: string, text: string, note: NotePlace | null): FileRead {
+function readJson(text: string, builder: NodeBuilder, follow: (place: () => string) => void): void {
   if (text.length > XML_LIMITS.bytes) throw dataError('it is larger than a file may be');
   const document = parsed(text);
   const element = isNode(document) ? ROOTS.find((each) => Object.hasOwn(document, each)) : undefined;
   if (element === undefined || !isNode(document)) {
     throw dataError('this is JSON, but no unit data: its root is neither "gameSystem" nor "catalogue"');
   }
-  let here: ReaderPlace = () => ({ element: '', place: '', id: null, name: null });
-  const context = fileContext(collectWarnings(() => here()));
-  const reader = jsonReader(context, element, note);
-  here = reader.here;
-  // No other program writes unit data so.
-  context.newer.add('json');
-  const root = reader.read(document[element], {
-    ...NOW.get(element)!,
-    make(attributes) {
-      // JSON came with the newest.
-      return headOf(element, attributes, SCHEMA_NOW, name, context);
-    },
-  });
-  return finished(root, context, name);
+  readJsonTree(document[element], element, NOW.get(element)!, builder, follow);
 }
 
 const ROOTS = ['gameSystem', 'catalogue'] as const;
