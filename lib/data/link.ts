@@ -3,14 +3,12 @@ import { type Dialect, dialectOf } from './dialect';
 import type {
   Association,
   CategoryEntry,
-  Container,
   CostType,
   DataFile,
   EntryLink,
   ForceEntry,
   ForceEntryLink,
   InfoGroup,
-  InfoHolder,
   InfoLink,
   Profile,
   ProfileType,
@@ -106,81 +104,61 @@ function linkedFile(file: DataFile, dialect: Dialect): LinkedFile & { reach: Lin
   };
 }
 
+interface Listed {
+  list: string;
+  kind: keyof Index;
+}
+
+const listed = (lists: string, kind: keyof Index): readonly Listed[] =>
+  lists.split(' ').map((list) => ({ list, kind }));
+
+/** The lists of nodes inside others whose members can be named; of two with one id the last counts, of links the first. */
+const INNER: readonly Listed[] = [
+  ...listed('profiles', 'profiles'),
+  ...listed('rules', 'rules'),
+  ...listed('infoGroups', 'infoGroups'),
+  ...listed('selectionEntries selectionEntryGroups', 'entries'),
+  ...listed('entryLinks', 'links'),
+  ...listed('forceEntries', 'forces'),
+  ...listed('forceEntryLinks', 'forceLinks'),
+];
+
+/** Those of a file, in the order in which they are gone through. */
+const OF_FILE: readonly Listed[] = [
+  ...listed('costTypes', 'costTypes'),
+  ...listed('profileTypes', 'profileTypes'),
+  ...listed('publications', 'publications'),
+  ...listed('sharedAssociations', 'associations'),
+  ...INNER.filter(({ kind }) => kind !== 'forces'),
+  ...listed('sharedSelectionEntries sharedSelectionEntryGroups', 'entries'),
+  ...listed('sharedProfiles', 'profiles'),
+  ...listed('sharedRules', 'rules'),
+  ...listed('sharedInfoGroups', 'infoGroups'),
+  ...listed('categoryEntries', 'categories'),
+  ...listed('forceEntries sharedForceEntries', 'forces'),
+];
+
+/** What holds nothing that can be named. */
+const LEAVES: ReadonlySet<keyof Index> = new Set(['profiles', 'rules', 'costTypes', 'profileTypes', 'publications']);
+
+type AnyNode = Readonly<Record<string, unknown>> & { id: string };
+
 function indexFile(file: DataFile): Index {
-  const index: Index = {
-    entries: new Map(),
-    profiles: new Map(),
-    rules: new Map(),
-    infoGroups: new Map(),
-    categories: new Map(),
-    forces: new Map(),
-    forceLinks: new Map(),
-    costTypes: byId(file.costTypes),
-    profileTypes: byId(file.profileTypes),
-    publications: new Map(file.publications?.map(({ id, name }) => [id, name])),
-    links: new Map(),
-    associations: byId(file.sharedAssociations),
-  };
-  addContainer(index, file);
-  for (const entry of file.sharedSelectionEntries ?? []) addEntry(index, entry);
-  for (const group of file.sharedSelectionEntryGroups ?? []) addGroup(index, group);
-  addInfo(index, { profiles: file.sharedProfiles, rules: file.sharedRules, infoGroups: file.sharedInfoGroups });
-  for (const category of file.categoryEntries ?? []) {
-    index.categories.set(category.id, category);
-    addInfo(index, category);
-  }
-  addForces(index, file.forceEntries);
-  addForces(index, file.sharedForceEntries);
-  return index;
+  const index = Object.fromEntries([...OF_FILE, ...INNER].map(({ kind }) => [kind, new Map<string, unknown>()]));
+  add(file as unknown as AnyNode, OF_FILE, index);
+  return index as unknown as Index;
 }
 
-function addContainer(
-  index: Index,
-  node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & InfoHolder,
-): void {
-  addInfo(index, node);
-  if (node.selectionEntries) for (const entry of node.selectionEntries) addEntry(index, entry);
-  if (node.selectionEntryGroups) for (const group of node.selectionEntryGroups) addGroup(index, group);
-  if (node.entryLinks) {
-    for (const entryLink of node.entryLinks) {
-      if (!index.links.has(entryLink.id)) index.links.set(entryLink.id, entryLink);
-      addContainer(index, entryLink);
+function add(holder: AnyNode, lists: readonly Listed[], index: Readonly<Record<string, Map<string, unknown>>>): void {
+  for (const { list, kind } of lists) {
+    const members = holder[list] as readonly AnyNode[] | undefined;
+    if (members === undefined) continue;
+    const known = index[kind]!;
+    for (const node of members) {
+      if (kind === 'entries') known.set(node.id, { kind: list.endsWith('Groups') ? 'group' : 'entry', node });
+      else if (kind === 'publications') known.set(node.id, node['name']);
+      else if (kind !== 'links' || !known.has(node.id)) known.set(node.id, node);
+      if (!LEAVES.has(kind)) add(node, INNER, index);
     }
   }
-}
-
-function addEntry(index: Index, node: SelectionEntry): void {
-  index.entries.set(node.id, { kind: 'entry', node });
-  addContainer(index, node);
-}
-
-function addGroup(index: Index, node: SelectionEntryGroup): void {
-  index.entries.set(node.id, { kind: 'group', node });
-  addContainer(index, node);
-}
-
-function addInfo(index: Index, holder: { readonly [K in keyof InfoHolder]?: InfoHolder[K] | undefined }): void {
-  if (holder.profiles) for (const profile of holder.profiles) index.profiles.set(profile.id, profile);
-  if (holder.rules) for (const rule of holder.rules) index.rules.set(rule.id, rule);
-  if (holder.infoGroups) {
-    for (const group of holder.infoGroups) {
-      index.infoGroups.set(group.id, group);
-      addInfo(index, group);
-    }
-  }
-}
-
-function addForces(index: Index, forces: readonly ForceEntry[] | undefined): void {
-  if (forces) {
-    for (const force of forces) {
-      index.forces.set(force.id, force);
-      addInfo(index, force);
-      addForces(index, force.forceEntries);
-      for (const forceLink of force.forceEntryLinks ?? []) index.forceLinks.set(forceLink.id, forceLink);
-    }
-  }
-}
-
-function byId<T extends { id: string }>(items: readonly T[] | undefined): Map<string, T> {
-  return new Map(items?.map((item) => [item.id, item]));
 }

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../foundation/collect';
 import { needing, named, ownId, ownName, choice, selectable, fields } from '../reader/fields';
 import { type Draft, type FileContext, type Maker, mark } from '../reader/kind';
 import { makeCost, makeProfile } from '../reader/node';
@@ -42,36 +43,29 @@ const FORCE_LIMITS: readonly Limit[] = [limit('Selections', 'roster', false, 'fo
 /** All that may be limited, by the attributes' names without `min` and `max`. */
 const LIMITED = ['Selections', 'InForce', 'InRoster', 'Points', 'Percentage'] as const;
 
-/** Tells of limits that nothing in the 2.03 form says: where one is set, it cannot be told. */
-function markUnsaid(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): void {
-  for (const each of LIMITED) {
-    const isSaid = limits.some(({ attribute }) => attribute === each);
-    for (const type of ['min', 'max'] as const) {
-      const text = a[`${type}${each}`];
-      if (!isSaid && text && !isNoLimit({ type, value: Number(text) })) {
-        mark(node, context, `${type}${each}="${text}"`, 'counts');
-      }
-      const towards = `countTowardsParent${type === 'min' ? 'Min' : 'Max'}${each}`;
-      if ((a[towards] ?? 'false') !== 'false') mark(node, context, `${towards}="${a[towards]}"`, 'counts');
-    }
-  }
-}
-
 /** No limit: a minimum of 0, a maximum below. */
 const isNoLimit = ({ type, value }: Draft): boolean => (type === 'min' ? value === 0 : Number(value) < 0);
 
+/** The limits of a node; one that nothing in the 2.03 form says is told: where it is set, it cannot be told. */
 function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): readonly Draft[] {
-  markUnsaid(node, a, context, limits);
-  return limits.flatMap(({ attribute, field, scope, isWide }) =>
+  return LIMITED.flatMap((attribute) =>
     (['min', 'max'] as const).flatMap((type): Draft[] => {
+      const towards = `countTowardsParent${type === 'min' ? 'Min' : 'Max'}${attribute}`;
+      if ((a[towards] ?? 'false') !== 'false') mark(node, context, `${towards}="${a[towards]}"`, 'counts');
       const id = `${type}${attribute}`;
       const text = a[id];
       if (text === undefined) return [];
       const value = Number(text);
+      const said = limits.find((each) => each.attribute === attribute);
+      if (said === undefined) {
+        if (text !== '' && !isNoLimit({ type, value })) mark(node, context, `${id}="${text}"`, 'counts');
+        return [];
+      }
       if (!Number.isFinite(value)) {
         mark(node, context, `${id}="${text}" is no number`, 'counts');
         return [];
       }
+      const { field, scope, isWide } = said;
       return [
         {
           id,
@@ -95,9 +89,7 @@ export function tidy115(root: Draft): void {
   const changed = new Map<string, Set<string>>();
   visit(root, ({ links }) => {
     for (const link of nodes(links)) {
-      const id = String(link.targetId);
-      const fields = changed.get(id) ?? new Set();
-      changed.set(id, fields);
+      const fields = madeOnce(changed, String(link.targetId), () => new Set());
       for (const field of fieldsOf(link)) fields.add(field);
     }
   });
