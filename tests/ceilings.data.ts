@@ -1,9 +1,9 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
-  'lib/foundation': [656, 20],
+  'lib/foundation': [664, 20],
   'lib/documents': [2406, 26],
-  'lib/data': [7417, 58],
-  'lib/engine': [8100, 50],
+  'lib/data': [7297, 56],
+  'lib/engine': [7977, 50],
   'lib/army': [4879, 38],
   'lib/rules': [2052, 26],
   'lib/formats': [9493, 96],

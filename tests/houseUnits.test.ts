@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WORDED_STATS } from '@/lib/documents/book/forms.data';
 import type { Model } from '@/lib/army/army';
 import { rootOptions, evaluate } from '@/lib/engine';
-import { hashDataFile, sliceDataset } from '@/lib/data/dataset';
+import { hashDataFile } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { linkFaultsOf } from './data/faultsOf';
 import { houseCatalogue, withHouseBooks } from '@/lib/data/ownUnits';
@@ -15,6 +15,7 @@ import { underFormat } from '@/lib/verdict/underFormat';
 import { ownBook, ownModel, ownUnit, ownWeapon } from './ownBooks';
 import { changed, count, declare, editing } from './samples/editing';
 import { COURT, SALVAGE, TIDEBOUND, sampleDataset, type Sampled } from './samples/sampleData';
+import { sliceDataset } from './sliceDataset';
 
 const SAID = {
   'Invulnerable save': '–',

@@ -51,7 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
     '  noteMost(world, key, most, isKept);\n',
     '',
   ]),
-  ...slips('lib/engine/act.ts', 'tests/engine/memory.test.ts', ['      noteAct(world, act.outer, value);\n', '']),
+  ...slips('lib/engine/act.ts', 'tests/engine/memory.test.ts', ['  noteAct(world, act.outer, told.value);\n', '']),
   ...slips('lib/engine/associations.ts', 'tests/engine/memory.test.ts', ['  leaveOpen(world);\n', '']),
   ...slips('lib/exchange/in/likeness.ts', 'tests/exchange/in/likeness.test.ts', [
     'if (word.length < 4)',

@@ -1,5 +1,5 @@
-import { wordSet } from './grouped';
-import { once } from './once';
+import { rememberedOf } from '../foundation/collect';
+import { wordSet } from '../foundation/words';
 import { ABOVE } from './questionWords.data';
 import type { Modifier } from './schema';
 
@@ -74,4 +74,4 @@ export function readAffects(text: string | undefined): Affects | null {
 }
 
 /** What a modifier affects; null: it is not understood. */
-export const affectsOf = once(({ affects }: Modifier): Affects | null => readAffects(affects));
+export const affectsOf = rememberedOf(({ affects }: Modifier): Affects | null => readAffects(affects));

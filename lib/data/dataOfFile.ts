@@ -1,3 +1,4 @@
+import { madeOnce } from '../foundation/collect';
 import { forcesOf } from '../documents/roster/find';
 import type { RosterFile } from './rosterFile';
 import { writeXml } from './write';
@@ -36,8 +37,7 @@ export function dataOfFile(file: RosterFile): readonly WrittenFile[] {
   const profiles = [...forces.values(), ...all].flatMap((each) => each.profiles ?? []);
   const columns = new Map<string, Map<string, string>>();
   for (const { typeId, characteristics } of profiles) {
-    const known = columns.get(typeId) ?? new Map<string, string>();
-    columns.set(typeId, known);
+    const known = madeOnce(columns, typeId, () => new Map<string, string>());
     for (const each of characteristics) if (!known.has(each.typeId)) known.set(each.typeId, each.name);
   }
   const gameSystem = {

@@ -2,7 +2,6 @@ import { sha256Hex } from '../foundation/sha256';
 import { type Dialect, dialectIn } from './dialect';
 import { idHere, writtenId } from './sameIds';
 import type { DataFile } from './schema';
-import { wordIdsOf } from './wordIds';
 
 /** A game system with its catalogues, or what one faction needs of them. Plain JSON, opaque to every other room. */
 export interface Dataset {
@@ -59,16 +58,6 @@ export const datasetsOf = (files: readonly DataFile[]): readonly Dataset[] =>
 /** The hash of a dataset from the hashes of its files. */
 export function hashOfFiles(hashes: readonly string[]): string {
   return sha256Hex([...hashes].sort().join('\n'));
-}
-
-/** The game system, one catalogue and all that it links to. Throws for a catalogue that is not there. */
-export function sliceDataset(dataset: Dataset, catalogueId: string): Dataset {
-  const wanted = new Set(linkedIds(catalogueId, (id) => dataset.catalogues.find((file) => file.id === id)));
-  if (wanted.size === 0) throw new Error(`the dataset has no catalogue ${catalogueId}`);
-  const catalogues = dataset.catalogues.filter((file) => wanted.has(file.id) || isAddedTo(file, catalogueId));
-  const left = dataset.catalogues.filter((file) => !catalogues.includes(file));
-  const ids = new Set([...(dataset.ids ?? []), ...left.flatMap((file) => [...wordIdsOf(file)])]);
-  return { ...dataset, catalogues, ...(ids.size > 0 ? { ids: [...ids] } : {}) };
 }
 
 /** Whether a file holds units that players wrote for forces of this catalogue. */

@@ -1,4 +1,4 @@
-import { once } from './once';
+import { madeOnce, rememberedOf } from '../foundation/collect';
 import { BUDGETS } from './budgets.data';
 import type { CarriedModifier, Definition, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
@@ -20,7 +20,7 @@ const NONE: readonly never[] = [];
 const MOST_LINKS = 16;
 
 function define(file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition {
-  return memo(file, node, () => build(kind, node, [], [{ node, file }]));
+  return madeOnce(definitionsOf(file), node, () => build(kind, node, [], [{ node, file }]));
 }
 
 /** The definition behind a link, or null when a link on the way leads nowhere. */
@@ -32,7 +32,7 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
     const target = resolve(current.file, 'entries', current.node.targetId);
     if (target) {
       layers.unshift({ node: target.value.node, file: target.file });
-      return memo(file, entryLink, () =>
+      return madeOnce(definitionsOf(file), entryLink, () =>
         build(
           target.value.kind,
           target.value.node,
@@ -71,15 +71,8 @@ export function childDefinitions(
   return children;
 }
 
-function memo(file: LinkedFile, node: Container, make: () => Definition): Definition {
-  const known = definitionsOf(file);
-  let definition = known.get(node);
-  if (!definition) known.set(node, (definition = make()));
-  return definition;
-}
-
 /** Definitions made so far, by node: the same node is another one to each file that reaches it. */
-const definitionsOf = once((_: LinkedFile) => new Map<Container, Definition>());
+const definitionsOf = rememberedOf((_: LinkedFile) => new Map<Container, Definition>());
 
 function build(
   kind: 'entry' | 'group',

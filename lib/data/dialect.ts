@@ -1,4 +1,4 @@
-import { wordSet } from './grouped';
+import { wordSet } from '../foundation/words';
 
 /** Whose language a whole data set is written in: it decides where both know a word and answer differently. */
 export type Dialect = 'battlescribe' | 'newrecruit';

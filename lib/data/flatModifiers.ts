@@ -1,7 +1,6 @@
+import { groupedBy, rememberedOf } from '../foundation/collect';
 import { BUDGETS } from './budgets.data';
-import { grouped } from './grouped';
 import { type LinkedFile, resolveInfo } from './link';
-import { once } from './once';
 import type { CarriedModifier, FlatModifier, ModifierFields, OwnedConstraint } from './definition';
 import type { Condition, Constraint, Gate, InfoHolder, LocalConditionGroup, Members, Modifiable } from './schema';
 import { CHANGED } from './questionWords.data';
@@ -13,11 +12,13 @@ export const flatModifiers = (node: Modifiable): readonly FlatModifier[] =>
   !node.modifiers && !node.modifierGroups ? NONE : flattened(node);
 
 // Thousands of links may lead to one node.
-const flattened = once((node: Modifiable): readonly FlatModifier[] => collected(node, []));
-const byName = once((node: Modifiable): ReadonlyMap<string, readonly FlatModifier[]> => inFields(flattened(node)));
+const flattened = rememberedOf((node: Modifiable): readonly FlatModifier[] => collected(node, []));
+const byName = rememberedOf((node: Modifiable): ReadonlyMap<string, readonly FlatModifier[]> =>
+  inFields(flattened(node)),
+);
 
 const inFields = (modifiers: readonly FlatModifier[]): Map<string, FlatModifier[]> =>
-  grouped(modifiers, ({ modifier }) => modifier.field);
+  groupedBy(modifiers, ({ modifier }) => modifier.field);
 
 /** Whether a modifier changes something else than a field of its holder that we know. */
 export const isStray = (flat: FlatModifier): boolean =>
@@ -129,7 +130,7 @@ export const NO_FIELDS: ModifierFields = new Map();
 export const ownFields = (node: Modifiable): ModifierFields =>
   !node.modifiers && !node.modifierGroups ? NO_FIELDS : fieldsOf(node);
 
-const fieldsOf = once((node: Modifiable): ModifierFields => byField(flatModifiers(node)));
+const fieldsOf = rememberedOf((node: Modifiable): ModifierFields => byField(flatModifiers(node)));
 
 /** The modifiers of some nodes by field, joined when asked for: thousands of links may lead to one entry. */
 export function joinedFields(nodes: readonly Modifiable[]): ModifierFields {

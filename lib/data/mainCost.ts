@@ -1,4 +1,4 @@
-import { once } from './once';
+import { rememberedOf } from '../foundation/collect';
 import { isPoints } from '../foundation/points';
 import type { LinkedDataset } from './link';
 import type { CostType } from './schema';
@@ -13,7 +13,7 @@ export interface MainCost {
 }
 
 /** The cost type that lists are counted in: points, else the first in sight with a limit, else with a price. */
-export const mainCost = once((linked: LinkedDataset): MainCost | null => {
+export const mainCost = rememberedOf((linked: LinkedDataset): MainCost | null => {
   const type = chosen(linked);
   return type === null ? null : { typeId: type.id, name: type.name.trim(), limit: limitOf(type) };
 });

@@ -1,3 +1,4 @@
+import { madeOnce } from '../foundation/collect';
 import { amount } from '../foundation/words';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { lastId, slotAt } from './entryId';
@@ -134,8 +135,7 @@ function reasonFor(
   { names, linked }: Search,
 ): MissingReason {
   const { name, entryId } = selection;
-  const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => nameKey(definition.name)));
-  names.set(offer, offered);
+  const offered = madeOnce(names, offer, () => new Set(offer.slots.map(({ definition }) => nameKey(definition.name))));
   if (offered.has(nameKey(name))) return 'replaced';
   if (isRoot && isFileData(file.file.name)) return 'catalogue';
   if (isRoot && isAnothers(selection, linked)) return 'elsewhere';

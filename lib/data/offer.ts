@@ -1,4 +1,4 @@
-import { once } from './once';
+import { rememberedOf } from '../foundation/collect';
 import { BUDGETS, type BudgetName } from './budgets.data';
 import type { Definition, GroupSlot, Offer, OwnedConstraint, Slot } from './definition';
 import { entryIdAt } from './entryId';
@@ -95,7 +95,7 @@ function demands({ definition }: Slot): boolean {
 const MOST_LEVELS = 12;
 
 const visitTo = (levels: number): ((definition: Definition) => Visit) =>
-  once((definition) => {
+  rememberedOf((definition) => {
     const visit: Visit = { keys: new Set(), seen: new Set(), places: 0 };
     collect(definition, levels, visit);
     return visit;

@@ -1,4 +1,4 @@
-import { grouped } from './grouped';
+import { groupedBy, madeOnce } from '../foundation/collect';
 import {
   MOST_RECORDED_LETTERS,
   recordedLetters,
@@ -187,8 +187,10 @@ function findByName(
 }
 
 function namesOf(offer: Offer, { names }: Tally): ReadonlyMap<string, readonly Slot[]> {
-  // Punctuation alone is not a name to go by.
-  const byName = names.get(offer) ?? grouped(offer.slots, ({ definition }) => nameKey(definition.name) || null);
-  names.set(offer, byName);
-  return byName;
+  return madeOnce(names, offer, () => {
+    const byName = groupedBy(offer.slots, ({ definition }) => nameKey(definition.name));
+    // Punctuation alone is not a name to go by.
+    byName.delete('');
+    return byName;
+  });
 }

@@ -1,4 +1,4 @@
-import { once } from './once';
+import { rememberedOf } from '../foundation/collect';
 import { isAddedTo } from './dataset';
 import type { Steps } from '../foundation/steps';
 import { childDefinitions } from './define';
@@ -9,7 +9,7 @@ import { offerOf } from './offer';
 import type { DataFile } from './schema';
 
 /** What a force may hold at its root: the catalogue's entries, imported ones, those that players added, the game's. */
-export const rootOffer = once((file: LinkedFile): Offer => offerOf(rootsOf(file)));
+export const rootOffer = rememberedOf((file: LinkedFile): Offer => offerOf(rootsOf(file)));
 
 function rootsOf(file: LinkedFile): readonly Definition[] {
   const gameSystem = file.reach.at(-1)!;

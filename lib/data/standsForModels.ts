@@ -1,4 +1,4 @@
-import { once } from './once';
+import { rememberedOf } from '../foundation/collect';
 import type { Definition } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { nameKey } from './sameIds';
@@ -20,7 +20,7 @@ export function standsForModels(definition: Definition, holder: Definition | nul
 export const hasStatline = (definition: Definition): boolean => statlinesOf(definition).length > 0;
 
 /** The names of the statlines that an entry shows, ready to be compared. */
-const statlinesOf = once(({ layers }: Definition): readonly string[] =>
+const statlinesOf = rememberedOf(({ layers }: Definition): readonly string[] =>
   layers.flatMap(({ node, file }) => statlinesIn(node, file)),
 );
 

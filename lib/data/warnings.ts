@@ -1,4 +1,4 @@
-import { grouped } from './grouped';
+import { groupedBy } from '../foundation/collect';
 import { amount, cutOff } from '../foundation/words';
 
 /** What an unknown word could change: what is shown; what counts, costs or is visible; what can be chosen. */
@@ -79,12 +79,12 @@ export interface WarningGroup extends Pick<DataWarning, 'what' | 'duty' | 'count
 
 /** Warnings word by word, the most frequent first. */
 export function warningGroups(warnings: readonly DataWarning[]): readonly WarningGroup[] {
-  const groups = grouped(warnings, ({ duty, what }) => `${duty} ${what}`);
+  const groups = groupedBy(warnings, ({ duty, what }) => `${duty} ${what}`);
   return [...groups.values()].map(groupOf).toSorted((a, b) => b.count - a.count);
 }
 
-function groupOf(alike: readonly DataWarning[]): WarningGroup {
-  const [{ what, duty }] = alike as readonly [DataWarning];
+function groupOf(alike: readonly [DataWarning, ...DataWarning[]]): WarningGroup {
+  const [{ what, duty }] = alike;
   return {
     what,
     duty,

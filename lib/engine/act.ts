@@ -39,7 +39,7 @@ export function actsNow(world: World, act: Act): number {
 /** What changes a field of a place from outside, in order. `alias`: what else the field is called. */
 export function actsOn(place: AskPlace, field: string, alias: string | null = null): readonly Act[] {
   const { outside } = place.world;
-  if (outside === null || !changesAny(outside, field, alias)) return NONE;
+  if (!changesAny(outside, field, alias)) return NONE;
   return meantFor(place, ({ flat, affects }) => isOfField(flat, field, alias) && affects.what === 'node');
 }
 
@@ -57,7 +57,7 @@ export const actsOnInfo = (place: AskPlace): readonly Act[] =>
   meantFor(place, ({ affects, flat }) => affects.what !== 'node' || !NODE_FIELDS.has(flat.modifier.field));
 
 const meantFor = (place: AskPlace, wanted: (act: Act) => boolean): readonly Act[] =>
-  place.world.outside === null
+  place.world.outside.acts.length === 0
     ? NONE
     : reaching(place.world.outside, place, wanted).filter((act) => isMeantFor(act, place));
 

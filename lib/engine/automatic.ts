@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { allSelections } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
@@ -104,7 +104,7 @@ function changes(world: World, here: Followed, wanted: number, newId: () => stri
   if (slot === null) return [];
   const there = picked.find((node) => node.slot === slot);
   if (there) return [{ kind: 'count', selection: there.id, number: there.number + more }];
-  const selection = createSelection({ world, written: world.roster.written }, holder.id, { key: slot.id }, newId);
+  const selection = createSelection({ world }, holder.id, { key: slot.id }, newId);
   const add: RosterEdit = { kind: 'add', into: holder.id, selection };
   return selection.number >= more ? [add] : [add, { kind: 'count', selection: selection.id, number: more }];
 }
@@ -159,6 +159,6 @@ const mayFollow = (holder: Holder): boolean =>
   (holder.kind === 'force' && holder.forces.some(mayFollow));
 
 /** Most data has none. */
-const automaticOf = once(({ slots, groups }: Offer): readonly Slot[] =>
+const automaticOf = rememberedOf(({ slots, groups }: Offer): readonly Slot[] =>
   [...slots, ...groups].filter(({ definition }) => definition.constraints.some(isAutomatic)),
 );

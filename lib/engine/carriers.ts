@@ -1,5 +1,4 @@
-import { grouped } from '../data/grouped';
-import { once } from '../data/once';
+import { groupedBy, rememberedOf } from '../foundation/collect';
 import { affectsOf } from '../data/affects';
 import { BUDGETS } from '../data/budgets.data';
 import type { CarriedModifier, FlatModifier, GroupSlot } from '../data/definition';
@@ -10,13 +9,13 @@ import { categoryOf, rootInfo } from './force';
 import { forceModifiers, type ForceModifiers, categoryLinksOf } from './forceParts';
 import { noteAct } from './frame';
 import { spend, spendMore, within } from './ledger';
-import type { Act, CategoryKeys, Outside } from './outside';
+import { type Act, type CategoryKeys, NOTHING_OUTSIDE, type Outside } from './outside';
 import { resolveScope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode } from './tree';
 import { categoryPlace, forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
 
-/** All that acts on other nodes in a roster; null: nothing does, as in most data. */
-export function outsideOf(world: World): Outside | null {
+/** All that acts on other nodes in a roster. */
+export function outsideOf(world: World): Outside {
   const found: Act[] = [];
   for (const force of allForces(world.roster.forces)) {
     const carries = carriedByForce(force);
@@ -34,10 +33,10 @@ export function outsideOf(world: World): Outside | null {
     if (carries.length > 0) add(carries, { carrier: node }, placeOf(world, node), found);
     addGroups(world, node, found);
   }
-  if (found.length === 0) return null;
+  if (found.length === 0) return NOTHING_OUTSIDE;
   return {
     acts: found,
-    byStart: grouped(found, ({ start }) => start),
+    byStart: groupedBy(found, ({ start }) => start),
     fields: new Set(found.map(({ flat }) => flat.modifier.field)),
     spend: (steps) => spendMore(world.ledger, steps),
     note: ({ outer }, times) => noteAct(world, outer, times),
@@ -92,7 +91,7 @@ function add(
   }
 }
 
-const bareOf = once(({ modifier }: FlatModifier): FlatModifier => ({ modifier, gates: [] }));
+const bareOf = rememberedOf(({ modifier }: FlatModifier): FlatModifier => ({ modifier, gates: [] }));
 
 type Start = readonly [Holder | RosterNode, GroupSlot | null];
 
@@ -117,9 +116,9 @@ export function carriedByForce(force: ForceNode): readonly CarriedModifier[] {
   return shown.length === 0 ? own : [...own, ...shown];
 }
 
-const carriedByFile = once((file: LinkedFile) => carriedModifiers(rootInfo({ file })));
-const carriedByKind = once((file: LinkedFile) =>
-  once(({ nodes }: ForceModifiers) => carriedModifiers(nodes.map((node) => ({ node, file })))),
+const carriedByFile = rememberedOf((file: LinkedFile) => carriedModifiers(rootInfo({ file })));
+const carriedByKind = rememberedOf((file: LinkedFile) =>
+  rememberedOf(({ nodes }: ForceModifiers) => carriedModifiers(nodes.map((node) => ({ node, file })))),
 );
 
 interface OfCategory {
@@ -128,8 +127,8 @@ interface OfCategory {
 }
 
 /** By the categories that it lists and the links to them; what starts at a category itself is not worked out. */
-const carriedByCategories = once((file: LinkedFile) =>
-  once((entry: ForceEntry) =>
+const carriedByCategories = rememberedOf((file: LinkedFile) =>
+  rememberedOf((entry: ForceEntry) =>
     categoryLinksOf(entry).flatMap((link): readonly OfCategory[] => {
       const category = categoryOf({ file }, link);
       const nodes = category === null ? [link] : [category, link];

@@ -57,9 +57,9 @@ export function settleCategories(world: World): void {
     world.forceCosts.clear();
     world.cycles.clear();
     // How often something acts may hang on categories.
-    for (const act of world.outside?.acts ?? NONE) act.told = null;
+    for (const act of world.outside.acts) act.told = null;
   }
-  if (world.outside?.fields.has('category')) tellTags(world, world.outside);
+  if (world.outside.fields.has('category')) tellTags(world, world.outside);
   for (const node of unsettled) world.cycles.set(node, new Set(['category']));
 }
 
@@ -69,7 +69,7 @@ const NONE: readonly never[] = [];
 function tagsOf(world: World): ReadonlyMap<SelectionNode, readonly Act[]> {
   const tags = new Map<SelectionNode, readonly Act[]>();
   const { outside } = world;
-  if (outside === null || !outside.fields.has('category')) return tags;
+  if (!outside.fields.has('category')) return tags;
   for (const node of world.nodes) {
     const place = placeOf(world, node);
     const acts = reaching(outside, place, changesCategories);
@@ -117,8 +117,7 @@ function changedBy(
 /** The categories of an option that nobody has picked: its own as modifiers change them, then those from outside. */
 export function optionCategories(place: AskPlace): readonly CategoryState[] {
   const own = modified(place.categories, place);
-  const { outside } = place.world;
-  return onePrimary(outside === null ? own : categoriesFromOutside(outside, place, own), forceOf(place));
+  return onePrimary(categoriesFromOutside(place.world.outside, place, own), forceOf(place));
 }
 
 /** Of two primary categories the one that the force lists is the role: some data marks a keyword as primary too. */
@@ -146,4 +145,3 @@ function fitting({ modifier }: FlatModifier, count: number, at: Pick<AskPlace, '
   if (count !== 0) misfits(modifier, 'category', at);
   return count;
 }
-

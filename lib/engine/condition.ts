@@ -1,5 +1,5 @@
-import { wordSet } from '../data/grouped';
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
+import { wordSet } from '../foundation/words';
 import { BUDGETS } from '../data/budgets.data';
 import { dialectOf } from '../data/dialect';
 import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, Members } from '../data/schema';
@@ -20,7 +20,7 @@ import {
 import { allForces, type Holder, type SelectionNode } from './tree';
 import { type AskPlace, placeOf, type World } from './world';
 
-const orderOf = once(
+const orderOf = rememberedOf(
   ({ nodes }: World): ReadonlyMap<SelectionNode, number> => new Map(nodes.map((node, at) => [node, at])),
 );
 

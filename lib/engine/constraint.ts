@@ -1,4 +1,4 @@
-import { grouped } from '../data/grouped';
+import { groupedBy } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
 import { isEndless } from '../data/demand';
@@ -13,29 +13,23 @@ import { countKey, isPlainlyKept, mayBeChanged } from './strangeLimits';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './measure';
 import { holderOf, isAbove, resolveScope, scopeKey } from './scope';
-import { type Holder, rootOf, type SelectionNode } from './tree';
+import { type Holder, type PlacedNode, rootOf, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, type AskPlace, placeOf, type World } from './world';
 
 /** The slots that may demand something while nothing is picked, those whose minimums other nodes may raise among them. */
 function demandingOf(world: World, { offer: { demanding, dormant } }: Holder): readonly Slot[] {
-  if (world.outside === null || dormant.length === 0) return demanding;
+  if (world.outside.acts.length === 0 || dormant.length === 0) return demanding;
   const raised = dormant.filter(({ definition }) =>
     definition.constraints.some((owned) => owned.constraint.type === 'min' && mayBeChanged(world, owned)),
   );
   return raised.length === 0 ? demanding : [...demanding, ...raised];
 }
 
-/** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
-export interface Findings {
-  list: { identity: string | null; finding: DataFinding }[];
-  seen: Set<string>;
-}
-
-/** Nothing found yet. */
-export const noFindings = (): Findings => ({ list: [], seen: new Set() });
-
-/** Adds what is found but once. */
-export const addFinding = ({ list }: Findings, finding: DataFinding): unknown => list.push({ identity: null, finding });
+/**
+ * What the data objects to. A broken limit is in it by what tells it from others: one that is reached from several places
+ * (one relic in the whole roster) is reported once. All else is in it by itself.
+ */
+export type Findings = Map<string | DataFinding, DataFinding>;
 
 /** A limit in force at a place: its value after modifiers, null for none. */
 export function limitOf(owned: OwnedConstraint, place: AskPlace): number | null {
@@ -67,7 +61,7 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
   // A selection of number 0 demands nothing and counts for nothing.
   if (holder.kind === 'selection' && holder.number === 0) return;
   if (isSpent(world.ledger) || isBare(holder)) return;
-  const picked = grouped(holder.children, ({ slot, number }) => (number === 0 ? null : slot));
+  const picked = groupedBy(holder.children.filter(isThere), ({ slot }) => slot);
   for (const slot of demandingOf(world, holder)) {
     if (picked.has(slot)) continue;
     if (holder.kind === 'selection' || world.recall === null) {
@@ -75,9 +69,9 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
       continue;
     }
     const missing = world.recall.ofSlot('missing', holder, slot, () => {
-      const found = noFindings();
+      const found: Findings = new Map();
       checkSlot(world, holder, slot, [], found);
-      return found.list;
+      return found;
     });
     addFindings(findings, missing);
   }
@@ -87,13 +81,11 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
   }
 }
 
+const isThere = (node: SelectionNode): node is PlacedNode => node.slot !== null && node.number > 0;
+
 /** Adds what was found by itself: some of it may have been reported already. */
-export function addFindings({ list, seen }: Findings, found: Readonly<Findings['list']>): void {
-  for (const each of found) {
-    if (each.identity !== null && seen.has(each.identity)) continue;
-    if (each.identity !== null) seen.add(each.identity);
-    list.push(each);
-  }
+export function addFindings(findings: Findings, found: ReadonlyMap<string | DataFinding, DataFinding>): void {
+  for (const [key, finding] of found) if (!findings.has(key)) findings.set(key, finding);
 }
 
 /** Whether it offers nothing and holds nothing, as most wargear. */
@@ -131,8 +123,7 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
   const scope = resolveScope(constraint.scope, place);
   const pool = poolOfLimit(constraint, place);
   const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
-  if (findings.seen.has(identity) || !within(place, BUDGETS.findings, findings.list.length + 1)) return;
-  findings.seen.add(identity);
+  if (findings.has(identity) || !within(place, BUDGETS.findings, findings.size + 1)) return;
   const culprits =
     pool?.flatMap((node) => culpritsOf(constraint, key, { ...place, parent: node })) ??
     culpritsOf(constraint, key, place);
@@ -151,7 +142,7 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
     constraintId: constraint.id,
     ownerId: owned.ownerId,
   };
-  findings.list.push({ identity, finding: withMessage(finding, constraint, place, about.holder, limited) });
+  findings.set(identity, withMessage(finding, constraint, place, about.holder, limited));
 }
 
 /** Whether what is not kept, or may not be, is a minimum that nobody asks for; what is in doubt of that is raised. */
@@ -217,7 +208,10 @@ function checkSlot(
     place: holder.kind === 'force' ? 'root' : 'unit',
     doubt: offered?.doubt ?? null,
   };
-  for (const node of hidden) addFinding(findings, hiddenFinding(world, node, about.subject()));
+  for (const node of hidden) {
+    const finding = hiddenFinding(world, node, about.subject());
+    findings.set(finding, finding);
+  }
   // What is not on offer is wrong already, so its own limits are not checked.
   if (offered === null ? hidden.length === nodes.length : offered.value && offered.doubt === null) return;
   for (const owned of definition.constraints) {

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { madeOnce, rememberedOf } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import { actsOn, changed, ownOf } from './act';
 import { exact } from '../foundation/decimal';
@@ -23,8 +23,7 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   // A price that asks for prices hangs on the order of those that wait for each other.
   if (waiting !== undefined && world.recall !== null) world.recall.cellsOf(waiting.node).isOpen = true;
   if (!world.costs.has(node)) world.recall?.takeCells(node);
-  const costs = world.costs.get(node) ?? new Map<string, Answer<number> | null>();
-  world.costs.set(node, costs);
+  const costs = madeOnce(world.costs, node, () => new Map());
   const known = costs.get(typeId);
   if (known === null) return noteCycle(world, node, typeId);
   if (known !== undefined) return taken(world.ledger, known);
@@ -60,9 +59,7 @@ function costHere(
 function noteCycle(world: World, node: SelectionNode, typeId: string): number {
   const start = world.pending.findLastIndex((each) => each.node === node && each.typeId === typeId);
   for (const each of world.pending.slice(start)) {
-    const types = world.cycles.get(each.node);
-    if (types) types.add(each.typeId);
-    else world.cycles.set(each.node, new Set([each.typeId]));
+    madeOnce(world.cycles, each.node, () => new Set()).add(each.typeId);
   }
   return 0;
 }
@@ -82,8 +79,8 @@ export function optionCost(world: World, slot: Slot, holder: Holder, typeId: str
 export const costTypesOf = (definition: Definition, known: ReadonlyMap<string, string>): readonly string[] =>
   costTypesAmong(known)(definition);
 
-const costTypesAmong = once((known: ReadonlyMap<string, string>) =>
-  once(({ costs, modifiers }: Definition): readonly string[] => {
+const costTypesAmong = rememberedOf((known: ReadonlyMap<string, string>) =>
+  rememberedOf(({ costs, modifiers }: Definition): readonly string[] => {
     const given = [...modifiers.keys()].filter((field) => known.has(field));
     return [...new Set([...costs.map(({ typeId }) => typeId), ...given])];
   }),
@@ -93,7 +90,6 @@ const costTypesAmong = once((known: ReadonlyMap<string, string>) =>
 export function costTypesAt(place: AskPlace): readonly string[] {
   const { world, definition } = place;
   const types = definition === null ? [] : costTypesOf(definition, world.costTypes);
-  if (world.outside === null) return types;
   const given = [...world.outside.fields].filter(
     (field) => world.costTypes.has(field) && !types.includes(field) && actsOn(place, field).length > 0,
   );

@@ -106,8 +106,7 @@ export function createForce(
       if (isSpent(ledger) || [...selectionsOf(force)].length >= BUDGETS.demand.limit) return force;
       const node = findHolder(world, force.id)!;
       if (!isOffered(world, slot, node, filling) || (amounts === null && !shortage(world, slot, null, node))) break;
-      const evaluated = { world, written: around(force) };
-      const selection = createSelection(evaluated, force.id, { key: slot.id }, newId, filling, ledger);
+      const selection = createSelection({ world }, force.id, { key: slot.id }, newId, filling, ledger);
       const next = { ...force, selections: [...force.selections, selection] };
       const after = openWorld(around(next), linked, ledger);
       if (filling !== 'defaults' && firm(after) > firm(world)) break;

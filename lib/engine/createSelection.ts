@@ -14,19 +14,18 @@ import { isPlaced, type SelectionNode } from './tree';
 
 /** A new selection of an option, its minimums filled in, for the edit `add`. Throws when that is not on offer. */
 export function createSelection(
-  evaluation: Pick<Evaluation, 'world' | 'written'>,
+  { world }: Pick<Evaluation, 'world'>,
   into: string,
   option: Pick<Option, 'key'>,
   newId: () => string,
   filling: Filling = 'first open',
   ledger: Ledger = newLedger(),
 ): Selection {
-  const { world, written } = evaluation;
   const holder = findHolder(world, into);
   const slot = holder?.offer.byId.get(option.key);
   if (!holder || !slot) throw new Error(`${into} does not offer ${option.key}`);
   const bare = bareSelection(slot, holder, copiesOf(slot.groups, holder), newId);
-  const around = (selection: Selection): Roster => applyEdit(written, { kind: 'add', into, selection });
+  const around = (selection: Selection): Roster => applyEdit(world.roster.written, { kind: 'add', into, selection });
   return fill(bare, around, world.roster.linked, newId, filling, ledger);
 }
 

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import type { GroupSlot, Offer, Slot } from '../data/definition';
 import { modifyText } from './modifier';
@@ -31,7 +31,7 @@ const hasAmount = ({ definition }: Slot): boolean =>
   definition.defaultAmount !== null || definition.modifiers.has(AMOUNT);
 
 /** The options of which the data may say how many come with a new holder: in most data there is none. */
-export const slotsWithAmount = once(({ slots }: Offer): readonly Slot[] => slots.filter(hasAmount));
+export const slotsWithAmount = rememberedOf(({ slots }: Offer): readonly Slot[] => slots.filter(hasAmount));
 
 const CHOICE = 'defaultSelectionEntryId';
 

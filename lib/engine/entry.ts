@@ -12,7 +12,9 @@ export function nameOf(world: World, node: Holder): string {
     node.kind === 'force'
       ? [node.entry?.value.name, kindModifiers(node)]
       : [node.slot?.definition.name, node.slot?.definition.modifiers];
-  return name === undefined ? node.written.name : textAt(name, 'name', modifiers?.get('name'), holderPlace(world, node));
+  return name === undefined
+    ? node.written.name
+    : textAt(name, 'name', modifiers?.get('name'), holderPlace(world, node));
 }
 
 /** Whether a selection is hidden here, by itself or with a group that it is in. */

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { madeOnce, rememberedOf } from '../foundation/collect';
 import type { Selection } from '../documents/roster/schema';
 import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
 import { dialectOf } from '../data/dialect';
@@ -21,7 +21,7 @@ import { forceOf, isOfHolder } from './scope';
 import { forceCosts } from './forceCost';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import { forcePlace, groupPlace, namedCost, type AskPlace, placeOf, type World } from './world';
-import type { InfoHolder, InfoLink } from '../data/schema';
+import type { InfoHolder } from '../data/schema';
 import { actsNow, actsOn } from './act';
 
 const ADDED = 'add-info';
@@ -51,26 +51,22 @@ function withAdded(
   ]).value;
   const force = forceOf(place)?.file ?? null;
   const files = [...holders.map(({ file }) => file), ...(force === null ? NONE : [force])];
-  return [...holders, ...[...new Set(ids)].flatMap((id) => linkIn(id, files) ?? NONE)];
+  const links = [...new Set(ids)].map((id) => files.map((file) => linkIn(id, file)).find((each) => each !== null));
+  return [...holders, ...links.flatMap((each) => each ?? NONE)];
 }
 
 const valueAdded = ({ modifier: { type, value } }: FlatModifier): string => (type === 'add' ? value : '');
 
 /** The links to each piece, by the file that sees it, made so far: shown again and again. */
-const linksOf = once((_: LinkedFile) => new Map<string, Holding>());
+const linksOf = rememberedOf((_: LinkedFile) => new Map<string, Holding | null>());
 
-function linkIn(id: string, files: readonly LinkedFile[]): Holding | null {
-  for (const file of files) {
-    const known = linksOf(file).get(id);
-    if (known !== undefined) return known;
+function linkIn(id: string, file: LinkedFile): Holding | null {
+  return madeOnce(linksOf(file), id, () => {
     const kind = KINDS.find(([list]) => resolve(file, list, id) !== null);
-    if (kind === undefined) continue;
-    const infoLink: InfoLink = { id: '', name: '', targetId: id, type: kind[1] };
-    const made = { node: { infoLinks: [infoLink] }, file };
-    linksOf(file).set(id, made);
-    return made;
-  }
-  return null;
+    return kind === undefined
+      ? null
+      : { node: { infoLinks: [{ id: '', name: '', targetId: id, type: kind[1] }] }, file };
+  });
 }
 
 /** An evaluated force with everything in it. */
@@ -117,7 +113,7 @@ const pageOf = ({ page, modifiers, layers }: Definition, place: AskPlace): strin
     ? (layers.findLast(({ node }) => node.page)?.node.page ?? null)
     : modifyText(page ?? '', modifiers.get('page'), place)) || null;
 
-const publicationsIn = once((file: LinkedFile): EvaluatedForce['publications'] =>
+const publicationsIn = rememberedOf((file: LinkedFile): EvaluatedForce['publications'] =>
   ownAndGame(file).flatMap(({ index }) => [...index.publications].map(([id, name]) => ({ id, name }))),
 );
 
@@ -155,7 +151,11 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
     costs: definition
       ? costTypesAt(place).map((typeId) =>
-          namedCost(world, typeId, answerOf(world.ledger, () => costOf(world, node, typeId))),
+          namedCost(
+            world,
+            typeId,
+            answerOf(world.ledger, () => costOf(world, node, typeId)),
+          ),
         )
       : [],
     categories: definition
@@ -226,15 +226,13 @@ function categoryName({ slot, force }: SelectionNode, id: string): string {
 const nameIn = (file: LinkedFile | null, id: string): string | null =>
   (file && resolve(file, 'categories', id)?.value.name) ?? null;
 
-const categoryNames = once((_: Definition) => new Map<string, string | null>());
+const categoryNames = rememberedOf((_: Definition) => new Map<string, string | null>());
 
 function ownCategoryName(definition: Definition, id: string): string | null {
-  const names = categoryNames(definition);
-  const known = names.get(id);
-  if (known !== undefined) return known;
-  const { layers } = definition;
-  const named = layers.find(({ node }) => node.categoryLinks?.some(({ targetId }) => targetId === id));
-  const [name = null] = [...(named ? [named] : []), ...layers].flatMap(({ file }) => nameIn(file, id) ?? []);
-  names.set(id, name);
-  return name;
+  return madeOnce(categoryNames(definition), id, () => {
+    const { layers } = definition;
+    const named = layers.find(({ node }) => node.categoryLinks?.some(({ targetId }) => targetId === id));
+    const [name = null] = [...(named ? [named] : []), ...layers].flatMap(({ file }) => nameIn(file, id) ?? []);
+    return name;
+  });
 }

@@ -3,7 +3,7 @@ import type { Roster, Selection } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { LinkedDataset } from '../data/link';
 import { giftsBelow, type GiftState, NO_GIFTS, withGifts, withMore } from './bareSelection';
-import { checkHolder, noFindings } from './constraint';
+import { checkHolder, type Findings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
 import { newLedger, type Ledger } from './ledger';
@@ -221,14 +221,14 @@ function nameOfNeed({ holder, slot, group }: Need, root: SelectionNode): string 
 }
 
 function objectionsBelow(world: World, root: SelectionNode): readonly DataFinding[] {
-  const findings = noFindings();
+  const findings: Findings = new Map();
   for (const node of withHeld(root)) checkHolder(world, node, findings);
-  return findings.list.map(({ finding }) => finding);
+  return [...findings.values()];
 }
 
 /** What the limits inside a selection and those of its list's categories say. */
 function brokenBy(world: World, root: SelectionNode): Broken {
-  const ofForces = noFindings();
+  const ofForces: Findings = new Map();
   for (const force of allForces(world.roster.forces)) checkForce(world, force, ofForces);
-  return brokenAmong([...objectionsBelow(world, root), ...ofForces.list.map(({ finding }) => finding)]);
+  return brokenAmong([...objectionsBelow(world, root), ...ofForces.values()]);
 }

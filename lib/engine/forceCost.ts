@@ -1,7 +1,7 @@
-import { once } from '../data/once';
+import { madeOnce, rememberedOf } from '../foundation/collect';
 import { actsOn, numberAt } from './act';
 import { changesOf, forceModifiers, costsOf } from './forceParts';
-import { joined, raise, answerOf, taken, type Answer, type Doubt } from './ledger';
+import { joined, raise, answerOf, taken, type Doubt } from './ledger';
 import { ofUnit, type UnitParts } from './frame';
 import { allForces, isPlaced, rootsIn, withHeld, type ForceNode, type SelectionNode } from './tree';
 import { forcePlace, namedCost, newPlace, type AskPlace, placeOf, type World } from './world';
@@ -22,8 +22,7 @@ export function forceCost(world: World, force: ForceNode, typeId: string): numbe
   const modifiers = changesOf(entry, force.link, typeId);
   if (cost === undefined && modifiers === undefined && !isGiven(world, typeId)) return 0;
   const written = cost?.value ?? 0;
-  const costs = world.forceCosts.get(force) ?? new Map<string, Answer<number> | null>();
-  world.forceCosts.set(force, costs);
+  const costs = madeOnce(world.forceCosts, force, () => new Map());
   const known = costs.get(typeId);
   if (known === null) {
     raise(world.ledger, [`the cost of the force ${entry.name} depends on itself`]);
@@ -37,7 +36,7 @@ export function forceCost(world: World, force: ForceNode, typeId: string): numbe
   return taken(world.ledger, answer);
 }
 
-const isGiven = ({ outside }: World, typeId: string): boolean => outside?.fields.has(typeId) ?? false;
+const isGiven = ({ outside }: World, typeId: string): boolean => outside.fields.has(typeId);
 
 /** The cost types in which a force may cost something: its own, and those that modifiers give it. */
 export function forceCostTypes(world: World, force: ForceNode): readonly string[] {
@@ -58,9 +57,7 @@ export function totalCosts(world: World): readonly EvaluatedCost[] {
   const values = new Map<string, number[]>();
   const doubts = new Map<string, Doubt | null>();
   const add = ({ typeId, value, doubt }: UnitParts['costs'][number]): void => {
-    const list = values.get(typeId) ?? [];
-    if (list.length === 0) values.set(typeId, list);
-    list.push(value);
+    madeOnce(values, typeId, () => []).push(value);
     if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
   };
   for (const force of allForces(world.roster.forces)) {
@@ -87,7 +84,11 @@ const costsIn = (world: World, root: SelectionNode): UnitParts['costs'] =>
 /** What a force costs by itself, by cost type. */
 export const forceCosts = (world: World, force: ForceNode): readonly EvaluatedCost[] =>
   forceCostTypes(world, force).map((typeId) =>
-    namedCost(world, typeId, answerOf(world.ledger, () => forceCost(world, force, typeId))),
+    namedCost(
+      world,
+      typeId,
+      answerOf(world.ledger, () => forceCost(world, force, typeId)),
+    ),
   );
 
 type Types = EvaluatedRoster['costTypes'];
@@ -107,7 +108,7 @@ export function costTypesFor(world: World): Types {
   }));
 }
 
-const typesIn = once((linked: LinkedDataset): { types: readonly CostType[]; written: Types } => {
+const typesIn = rememberedOf((linked: LinkedDataset): { types: readonly CostType[]; written: Types } => {
   const types = costTypesIn(linked);
   return { types, written: types.map(({ id, name, hidden }) => ({ typeId: id, name, hidden: hidden === true })) };
 });

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import type { FlatModifier, OwnedConstraint } from '../data/definition';
 import { unreadIn } from '../data/define';
@@ -56,7 +56,7 @@ interface CategoryLimits {
 }
 
 /** They are asked for at every look at a list. */
-const limitsIn = once((file: LinkedFile) => once((entry: ForceEntry) => limitsMade({ file }, entry)));
+const limitsIn = rememberedOf((file: LinkedFile) => rememberedOf((entry: ForceEntry) => limitsMade({ file }, entry)));
 
 function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry): ForceLimits {
   const links = categoryLinksOf(entry);
@@ -77,7 +77,7 @@ function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry): ForceLimi
   };
 }
 
-const ownLimits = once(({ nodes }: ForceModifiers): readonly OwnedConstraint[] =>
+const ownLimits = rememberedOf(({ nodes }: ForceModifiers): readonly OwnedConstraint[] =>
   nodes.flatMap((each) => boundedLimits(each, nodes)),
 );
 
@@ -135,7 +135,7 @@ function judgeCategory(
 ): void {
   const { world } = place;
   for (const owned of constraints) {
-    if (world.outside !== null && isLeftOpen(world, owned, place)) {
+    if (isLeftOpen(world, owned, place)) {
       const doubt = [`a modifier of the limit ${owned.constraint.id} from elsewhere`];
       noteUnknown(world, about.holder, { id: key, name: about.subject().name }, LIMITS, doubt);
     } else judge(owned, key, place, findings, about);
@@ -144,7 +144,7 @@ function judgeCategory(
 
 /** Whether anything names a limit of a category and does not reach its force: what is in it has no such limit. */
 function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint, place: AskPlace): boolean {
-  const outside = world.outside!;
+  const { outside } = world;
   if (!changesAny(outside, id, alias)) return false;
   const understood = new Set(actsOn(place, id, alias));
   const isOpen = (act: Act): boolean =>

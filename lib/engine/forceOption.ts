@@ -2,7 +2,7 @@ import { applyEdit } from '../documents/roster/edits';
 import type { Roster } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../data/link';
 import { bareForce } from './bareSelection';
-import { noFindings, judge, type Findings } from './constraint';
+import { judge, type Findings } from './constraint';
 import { checkForce } from './forceLimits';
 import { openWorld } from './openWorld';
 import { findForce, type Evaluation, forceKeys, newPlace, type AskPlace, type World } from './world';
@@ -177,10 +177,10 @@ function mostWith(
   const force = bareForce({ id: TRIED, entryId, name, catalogueId: file.id, catalogueName: file.name });
   const world = openWorld(applyEdit(roster, { kind: 'add-force', force, ...(into !== null && { into }) }), linked);
   const node = findForce(world, TRIED);
-  const findings = noFindings();
+  const findings: Findings = new Map();
   if (node !== null) checkForce(world, node, findings);
-  const limits = findings.list
-    .filter(({ finding: { code, subject } }) => code === 'data/max' && subject.kind === 'force')
-    .map(({ finding }) => finding.limit);
+  const limits = [...findings.values()]
+    .filter(({ code, subject }) => code === 'data/max' && subject.kind === 'force')
+    .map(({ limit }) => limit);
   return limits.length === 0 ? null : Math.min(...limits);
 }

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import type { FlatModifier, ModifierFields, OwnedConstraint } from '../data/definition';
 import { flatModifiers, ownedConstraints, joinedFields } from '../data/flatModifiers';
 import type { ForceEntry, ForceEntryLink, CategoryEntry, CategoryLink, Cost, Modifiable } from '../data/schema';
@@ -15,8 +15,8 @@ export interface ForceModifiers {
   byField: ModifierFields;
 }
 
-const made = once((entry: ForceEntry) =>
-  once((way: ForceEntry | ForceEntryLink): ForceModifiers => {
+const made = rememberedOf((entry: ForceEntry) =>
+  rememberedOf((way: ForceEntry | ForceEntryLink): ForceModifiers => {
     const nodes = way === entry ? [entry] : [entry, way];
     return { nodes, all: nodes.flatMap(flatModifiers), byField: joinedFields(nodes) };
   }),
@@ -42,7 +42,7 @@ export const kindModifiers = ({ entry, link }: Pick<ForceNode, 'entry' | 'link'>
 const NONE: readonly never[] = [];
 
 /** What a kind of force costs, one of each type: the first. */
-export const costsOf = once(({ costs = NONE }: ForceEntry): readonly Cost[] => {
+export const costsOf = rememberedOf(({ costs = NONE }: ForceEntry): readonly Cost[] => {
   const byType = new Map<string, Cost>();
   for (const cost of costs) {
     if (byType.size >= BUDGETS.costTypes.limit) break;
@@ -52,7 +52,7 @@ export const costsOf = once(({ costs = NONE }: ForceEntry): readonly Cost[] => {
 });
 
 /** The categories that a kind of force lists. */
-export const categoryLinksOf = once(({ categoryLinks = NONE }: ForceEntry): readonly CategoryLink[] =>
+export const categoryLinksOf = rememberedOf(({ categoryLinks = NONE }: ForceEntry): readonly CategoryLink[] =>
   categoryLinks.slice(0, BUDGETS.roles.limit),
 );
 

@@ -44,7 +44,7 @@ export interface UnitParts {
   /** What each of it costs, with what that hangs on and is not understood. */
   costs: readonly { typeId: string; value: number; doubt: Doubt | null }[];
   /** With what tells that a limit was reported already. */
-  objections: readonly { identity: string | null; finding: DataFinding }[];
+  objections: ReadonlyMap<string | DataFinding, DataFinding>;
   messages: readonly DataFinding[];
   associations: readonly DataFinding[];
   /** What is not understood, and what is too much of it: of a unit that is remembered there is none. */

@@ -1,4 +1,4 @@
-import { isAskedThroughCategory, limitNow, checkHolder, noFindings } from './constraint';
+import { isAskedThroughCategory, limitNow, checkHolder, type Findings } from './constraint';
 import { exact } from '../foundation/decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';
@@ -34,15 +34,14 @@ export function glanceAt(roster: Roster, linked: LinkedDataset): Glance {
 
 /** What the data objects to anywhere in some units of a roster that is open. */
 export function objectionsAt({ world }: Pick<Evaluation, 'world'>, ids: ReadonlySet<string>): readonly DataFinding[] {
-  const findings = noFindings();
+  const findings: Findings = new Map();
   for (const node of world.nodes) if (node.slot && ids.has(rootOf(node).id)) checkHolder(world, node, findings);
-  return findings.list.map(({ finding }) => finding);
+  return [...findings.values()];
 }
 
 /** What making a selection asks for: the roster with its places in the data. */
-export const openedFor = (roster: Roster, linked: LinkedDataset): Pick<Evaluation, 'world' | 'written'> => ({
+export const openedFor = (roster: Roster, linked: LinkedDataset): Pick<Evaluation, 'world'> => ({
   world: openWorld(roster, linked),
-  written: roster,
 });
 
 /** What the data objects to in a whole roster, as its evaluation has it. */

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import { modifiersOf, NO_FIELDS, ownFields } from '../data/flatModifiers';
 import type { Definition, ModifierFields } from '../data/definition';
@@ -141,13 +141,13 @@ function showProfile(profile: Profile, file: LinkedFile, links: readonly InfoLin
   shown.profiles.push(isChanged ? modified(written, own, acts, shown) : written);
 }
 
-const lettersOf = once(({ characteristics }: EvaluatedProfile): number =>
+const lettersOf = rememberedOf(({ characteristics }: EvaluatedProfile): number =>
   characteristics.reduce((sum, { value }) => sum + value.length, 0),
 );
 
 /** A profile without its modifiers, as a file sees it: most have none. */
-const asWritten = once((file: LinkedFile) =>
-  once((profile: Profile): EvaluatedProfile => {
+const asWritten = rememberedOf((file: LinkedFile) =>
+  rememberedOf((profile: Profile): EvaluatedProfile => {
     const type = resolve(file, 'profileTypes', profile.typeId)?.value;
     const names = new Map(type?.characteristicTypes.map((each) => [each.id, each.name]));
     return {
@@ -199,7 +199,7 @@ function showRule(rule: Rule, links: readonly InfoLink[], shown: Shown): void {
 }
 
 /** A rule without its modifiers: most have none. */
-const ruleAsWritten = once(({ id, name, description, page, publicationId }: Rule): EvaluatedRule => ({
+const ruleAsWritten = rememberedOf(({ id, name, description, page, publicationId }: Rule): EvaluatedRule => ({
   id,
   name,
   description,

@@ -1,7 +1,7 @@
+import { madeOnce, rememberedOf } from '../foundation/collect';
 import { BUDGETS, type Budget } from '../data/budgets.data';
 import type { Definition } from '../data/definition';
 import type { LinkedDataset } from '../data/link';
-import { once } from '../data/once';
 import type { Condition, Modifier } from '../data/schema';
 import { wordIdsOf } from '../data/wordIds';
 import { cutOff } from '../foundation/words';
@@ -98,9 +98,8 @@ export function note({ world: { ledger }, node, parent, definition }: Asker, bud
   const holder = node ?? (parent.kind === 'roster' ? null : parent);
   const subject = definition === null ? subjectOf(holder) : definedIn(definition);
   const key = `${budget.name}\n${subject?.file}\n${subject?.id}`;
-  const known = ledger.excesses.get(key) ?? { budget, subject, holders: new Set() };
-  if (holder !== null) known.holders.add(holder);
-  ledger.excesses.set(key, known);
+  const { holders } = madeOnce(ledger.excesses, key, (): Excess => ({ budget, subject, holders: new Set() }));
+  if (holder !== null) holders.add(holder);
 }
 
 function subjectOf(holder: Holder | null): Excess['subject'] {
@@ -188,7 +187,7 @@ export function strangeIn(words: readonly string[], linked: LinkedDataset): read
 
 const NONE: readonly string[] = [];
 
-const wordIdsIn = once(
+const wordIdsIn = rememberedOf(
   ({ gameSystem, files, dataset: { ids = NONE } }: LinkedDataset): ReadonlySet<string> =>
     new Set([...ids, ...[gameSystem, ...files.values()].flatMap(({ file }) => [...wordIdsOf(file)])]),
 );

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import type { Definition } from '../data/definition';
 import { dialectOf } from '../data/dialect';
 import type { Container } from '../data/schema';
@@ -13,7 +13,7 @@ const NO_INDEX = 10_000;
 const said = <K extends keyof Container>({ layers }: Definition, key: K): Container[K] | undefined =>
   layers.findLast(({ node }) => node[key] !== undefined)?.node[key];
 
-const ordered = once(({ children }: Definition): readonly Definition[] => children.toSorted(byLooks));
+const ordered = rememberedOf(({ children }: Definition): readonly Definition[] => children.toSorted(byLooks));
 
 /** What is below an entry or a group as it is shown: in New Recruit's data by numbers, entries first, by name. */
 export function childrenInOrder({ roster }: World, parent: { definition: Definition } | null): readonly Definition[] {

@@ -1,5 +1,4 @@
-import { once } from '../data/once';
-import { grouped } from '../data/grouped';
+import { groupedBy, madeOnce, rememberedOf } from '../foundation/collect';
 import type { Slot } from '../data/definition';
 import { holds, spendFor, type Asking } from './askAgain';
 import type { LinkedDataset } from '../data/link';
@@ -7,8 +6,8 @@ import type { Answer } from './ledger';
 import type { Roster, Selection } from '../documents/roster/schema';
 import type { Evaluated } from './evaluated';
 import { isUnasked, newFrame, noted, type Frame, type Recall, type UnitParts } from './frame';
-import { asRenamed, withNames, areAlike, isAlike, seenAs, settingOf, tagsOf, type Seen, type Setting } from './seen';
-import { allForces, rootOf, withHeld, type ForceNode, type SelectionNode } from './tree';
+import { asRenamed, withNames, areAlike, isAlike, seenAs, settingOf, tagsOf, type Seen } from './seen';
+import { allForces, isPlaced, rootOf, withHeld, type ForceNode, type SelectionNode } from './tree';
 import type { World } from './world';
 
 // What the evaluations of one open list remember: what each of its units came to, with all that was asked beyond the
@@ -19,7 +18,8 @@ import type { World } from './world';
 export interface Memory {
   /** The data that all of it is of. */
   linked: LinkedDataset | null;
-  settings: readonly Setting[];
+  /** Those of the last lists, the latest first: a text that is the same object is compared at once. */
+  settings: readonly string[];
   /** By the id of the root selection: the states that it was in, the latest first. */
   units: Map<string, readonly Remembered[]>;
   /** By the id of the force, for each slot: what it is offered there, and what the data objects to in there being none. */
@@ -77,7 +77,7 @@ interface RememberedOption extends Seen {
 interface Use extends Asking {
   memory: Memory;
   number: number;
-  setting: Setting;
+  setting: string;
   tags: ReadonlyMap<SelectionNode, readonly number[]>;
   units: Map<SelectionNode, Unit>;
 }
@@ -104,8 +104,9 @@ export function recallFor(world: World, memory: Memory): Recall | null {
   if (world.doubted.keys.size > 0 || world.cycles.size > 0) return null;
   if (memory.isIdle && memory.uses % REST !== 0) return null;
   const forces = allForces(world.roster.forces);
-  const acts = (world.outside?.acts ?? NONE).filter(({ outer }) => outer >= 0);
-  const setting = settingOf(world, forces, acts, memory.settings);
+  const acts = world.outside.acts.filter(({ outer }) => outer >= 0);
+  const here = settingOf(world, forces, acts);
+  const setting = memory.settings.find((each) => each === here) ?? here;
   memory.settings = [setting, ...memory.settings.filter((each) => each !== setting)].slice(0, MOST_SETTINGS);
   const recall: Recall = {
     frame: null,
@@ -137,21 +138,18 @@ export function recallFor(world: World, memory: Memory): Recall | null {
 }
 
 function unitOf(use: Use, root: SelectionNode): Unit {
-  const known = use.units.get(root);
-  if (known !== undefined) return known;
-  const nodes = withHeld(root);
-  const seen = seenAs(use, root.force, [root], nodes);
-  const unit: Unit = {
-    seen,
-    nodes,
-    prices: 'new',
-    whole: undefined,
-    cells: newFrame(),
-    rest: newFrame(),
-    parts: {},
-  };
-  use.units.set(root, unit);
-  return unit;
+  return madeOnce(use.units, root, (): Unit => {
+    const nodes = withHeld(root);
+    return {
+      seen: seenAs(use, root.force, [root], nodes),
+      nodes,
+      prices: 'new',
+      whole: undefined,
+      cells: newFrame(),
+      rest: newFrame(),
+      parts: {},
+    };
+  });
 }
 
 function statesOf({ memory }: Use, { seen }: Unit): readonly Remembered[] {
@@ -220,10 +218,7 @@ function remember({ units }: Memory, id: string, state: Remembered, instead: Rem
 }
 
 /** Copies: who asks more of this evaluation changes what it has. */
-function keepUnits(
-  { world: { costs, hidden }, memory, number, units, forces }: Use,
-  made: Evaluated,
-): void {
+function keepUnits({ world: { costs, hidden }, memory, number, units, forces }: Use, made: Evaluated): void {
   let isOpen = false;
   for (const { seen, nodes, whole, prices, rest, parts, ...unit } of units.values()) {
     if (whole !== null) continue;
@@ -275,8 +270,7 @@ function inSlot<T>(use: Use, what: 'options' | 'missing', force: ForceNode, slot
   const nodes = pickedIn(force).get(slot) ?? NONE;
   const units = nodes.map((node) => unitOf(use, node));
   const cells = units.map((unit) => pricesOf(use, unit));
-  const slots = memory[what].get(force.id) ?? new Map<Slot, RememberedOption>();
-  memory[what].set(force.id, slots);
+  const slots = madeOnce(memory[what], force.id, () => new Map());
   const known = slots.get(slot);
   const isEmpty = nodes.length === 0 && known?.written.length === 0 && known.setting === setting;
   const seen = (): Seen =>
@@ -312,6 +306,6 @@ function pricesOf(use: Use, unit: Unit): Remembered['cells'] | null {
   return first?.takenBy === number ? first.cells : null;
 }
 
-const pickedIn = once(({ children }: ForceNode): ReadonlyMap<Slot, readonly SelectionNode[]> =>
-  grouped(children, ({ slot }) => slot),
+const pickedIn = rememberedOf(({ children }: ForceNode): ReadonlyMap<Slot, readonly SelectionNode[]> =>
+  groupedBy(children.filter(isPlaced), ({ slot }) => slot),
 );

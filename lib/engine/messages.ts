@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import type { ModifierFields, GroupSlot, Offer } from '../data/definition';
 import { isHiddenOption, nameOf } from './entry';
@@ -120,8 +120,7 @@ function speakersAt(world: World, holder: Holder): readonly Speaker[] {
   return own === null ? groups : [own, ...groups];
 }
 
-const isSpokenTo = ({ outside }: World): boolean =>
-  outside !== null && MESSAGES.some((field) => outside.fields.has(field));
+const isSpokenTo = ({ outside }: World): boolean => MESSAGES.some((field) => outside.fields.has(field));
 
 const speaks = (modifiers: ModifierFields): boolean =>
   modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));
@@ -165,6 +164,6 @@ function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
 }
 
 /** The groups of an offer that may say something: hardly any does. */
-const speakingGroups = once(({ groups }: Offer): readonly GroupSlot[] =>
+const speakingGroups = rememberedOf(({ groups }: Offer): readonly GroupSlot[] =>
   groups.filter(({ definition }) => speaks(definition.modifiers)),
 );

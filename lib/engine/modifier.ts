@@ -183,29 +183,36 @@ export function modifyText(base: string, modifiers: readonly FlatModifier[] | un
 }
 
 /** A text that says a value, after its modifiers. */
-export function modifyValue(base: string, modifiers: readonly FlatModifier[] | undefined, place: AskPlace): string {
+export const modifyValue = (base: string, modifiers: readonly FlatModifier[] | undefined, place: AskPlace): string =>
+  modified(base, modifiers, place, textAfter);
+
+/** One value of a modifier after the other; null: no more is worked out, and it stays as it is written. */
+function modified<T>(
+  base: T,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: AskPlace,
+  change: (value: T, modifier: Modifier, count: number, place: AskPlace) => T | null,
+): T {
   const { ledger } = place.world;
   const outer = ledger.doubt;
-  let text = base;
+  let value = base;
   for (const flat of modifiers ?? NONE) {
     const before = ledger.doubt;
     const count = applications(flat, place);
     if (count === 0) continue;
-    if (flat.modifier.type === 'set') {
-      text = flat.modifier.value;
-      if (ledger.doubt === before) ledger.doubt = outer;
-      continue;
-    }
-    const next = textAfter(text, flat.modifier, count, place);
+    const next = change(value, flat.modifier, count, place);
     if (next === null) return base;
-    text = next;
+    value = next;
+    // What was in doubt before is overwritten.
+    if (flat.modifier.type === 'set' && ledger.doubt === before) ledger.doubt = outer;
   }
-  return text;
+  return value;
 }
 
 /** A text after one change of it. Null: it would be too long, or a number in it too large, which is noted. */
 function textAfter(text: string, modifier: Modifier, count: number, place: AskPlace): string | null {
   const { type, value, join, arg = '', position = '' } = modifier;
+  if (type === 'set') return value;
   if (type === 'append' || type === 'prepend') {
     if (modifier.skipIfPresent === true && text.includes(value)) return text;
     // Without `join` it is a word that BattleScribe knows, and acts as often as it is repeated.
@@ -243,19 +250,11 @@ const isTrue = (text: string): boolean => TRUE.has(text.trim().toLowerCase());
 const TRUE: ReadonlySet<string> = new Set(['1', 'true']);
 
 /** A flag after its modifiers. What does not fit a flag has no effect, but leaves a doubt. */
-export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: AskPlace): boolean {
-  if (modifiers === undefined) return base;
-  const { ledger } = place.world;
-  const outer = ledger.doubt;
-  let flag = base;
-  for (const flat of modifiers) {
-    const before = ledger.doubt;
-    if (applications(flat, place) === 0) continue;
-    const { type, value } = flat.modifier;
-    const isSaid = type === 'set' && (value === 'true' || value === 'false');
-    if (!isSaid && misfits(flat.modifier, 'flag', place)) continue;
-    flag = isTrue(value);
-    if (ledger.doubt === before) ledger.doubt = outer;
-  }
-  return flag;
+export const modifyFlag = (base: boolean, modifiers: readonly FlatModifier[] | undefined, place: AskPlace): boolean =>
+  modified(base, modifiers, place, flagAfter);
+
+function flagAfter(flag: boolean, modifier: Modifier, _: number, place: AskPlace): boolean {
+  const { type, value } = modifier;
+  const isSaid = type === 'set' && (value === 'true' || value === 'false');
+  return !isSaid && misfits(modifier, 'flag', place) ? flag : isTrue(value);
 }

@@ -3,7 +3,7 @@ import { isFileData } from '../data/dataOfFile';
 import { isAnothers } from '../data/missingSelections';
 import { associationFindings } from './associations';
 import { BUDGETS } from '../data/budgets.data';
-import { addFinding, addFindings, checkHolder, noFindings, type Findings } from './constraint';
+import { addFindings, checkHolder, type Findings } from './constraint';
 import { nameOf } from './entry';
 import { excessFindings } from './excesses';
 import { type DataFinding, type EvaluatedCost, NOT_OFFERED } from './evaluated';
@@ -66,7 +66,7 @@ export function findingsOf(world: World, costs: readonly EvaluatedCost[]): reado
 
 /** What is too few, too many, not on offer or not in the data, in all forces. */
 export function objectionsIn(world: World): readonly DataFinding[] {
-  const findings = noFindings();
+  const findings: Findings = new Map();
   for (const force of allForces(world.roster.forces)) {
     checkForce(world, force, findings);
     checkHolder(world, force, findings);
@@ -76,24 +76,24 @@ export function objectionsIn(world: World): readonly DataFinding[] {
     if (world.recall === null) checkUnit(world, root, findings);
     else addUnit(world, root, findings);
   }
-  return findings.list.map(({ finding }) => finding);
+  return [...findings.values()];
 }
 
-function checkUnit(world: World, root: SelectionNode, findings: Findings): Findings['list'] {
+function checkUnit(world: World, root: SelectionNode, findings: Findings): Findings {
   for (const node of withHeld(root)) {
     if (node.slot) checkHolder(world, node, findings);
-    else if (node.number > 0) for (const finding of lostFinding(world, node)) addFinding(findings, finding);
+    else if (node.number > 0) for (const finding of lostFinding(world, node)) findings.set(finding, finding);
   }
-  return findings.list;
+  return findings;
 }
 
 /** Too much of it is told from scratch. */
 function addUnit(world: World, root: SelectionNode, findings: Findings): void {
   addFindings(
     findings,
-    ofUnit(world, root, 'objections', () => checkUnit(world, root, noFindings())),
+    ofUnit(world, root, 'objections', () => checkUnit(world, root, new Map())),
   );
-  within(placeOf(world, root), BUDGETS.findings, findings.list.length);
+  within(placeOf(world, root), BUDGETS.findings, findings.size);
 }
 
 /** What is not there is gone, or not offered to this faction: then nothing is said about what it holds. */

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
 import { BUDGETS } from '../data/budgets.data';
@@ -6,6 +6,7 @@ import { outsideOf } from './carriers';
 import { settleCategories } from './category';
 import { newLedger, note } from './ledger';
 import { recallFor, type Memory } from './memory';
+import { NOTHING_OUTSIDE } from './outside';
 import { growTree, rootsIn, withHeld } from './tree';
 import type { World } from './world';
 
@@ -27,7 +28,7 @@ export function openWorld(
     costs: new Map(),
     forceCosts: new Map(),
     hidden: new Map(),
-    outside: null,
+    outside: NOTHING_OUTSIDE,
     doubted: { categories: new Map(), keys: new Map() },
     pending: [],
     cycles: new Map(),
@@ -44,7 +45,7 @@ export function openWorld(
 }
 
 /** One more than the data may have is told, and none beyond it is counted. */
-const knownCostTypes = once((linked: LinkedDataset): ReadonlyMap<string, string> => {
+const knownCostTypes = rememberedOf((linked: LinkedDataset): ReadonlyMap<string, string> => {
   const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) =>
     (file.costTypes ?? []).map(({ id, name }) => [id, name] as const),
   );

@@ -63,6 +63,15 @@ export interface Outside {
   note: (act: Act, times: number) => void;
 }
 
+/** In most data. */
+export const NOTHING_OUTSIDE: Outside = {
+  acts: [],
+  byStart: new Map(),
+  fields: new Set(),
+  spend: () => true,
+  note: () => undefined,
+};
+
 /** Whether anything changes a field, whatever of; `alias`: what else the field is called. */
 export const changesAny = ({ fields }: Outside, field: string, alias: string | null): boolean =>
   fields.has(field) || (alias !== null && fields.has(alias));

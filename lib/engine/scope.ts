@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import { dialectOf } from '../data/dialect';
 import type { Definition } from '../data/definition';
 import type { LinkedFile } from '../data/link';
@@ -177,7 +177,7 @@ function inGroup(place: AskPlace, id: string): boolean {
   return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 }
 
-const categoriesOf = once(
+const categoriesOf = rememberedOf(
   ({ reach }: LinkedFile): ReadonlySet<string> => new Set(reach.flatMap(({ index }) => [...index.categories.keys()])),
 );
 

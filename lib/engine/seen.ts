@@ -1,6 +1,7 @@
+import { rememberedOf } from '../foundation/collect';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from './evaluated';
-import type { FlatModifier } from '../data/definition';
+import type { FlatModifier, GroupSlot } from '../data/definition';
 import { type CategoryState, changesCategories, type Act } from './outside';
 import { rootOf, type ForceNode, type SelectionNode } from './tree';
 import type { World } from './world';
@@ -9,23 +10,10 @@ import type { World } from './world';
 
 const NONE: readonly never[] = [];
 
-/** What all units of a list see alike. What is remembered under one is of no use under another. */
-export interface Setting {
-  /** The forces, what they are of and how they stand, and the limits of the list. */
-  shape: string;
-  /** What acts from forces and from the list as a whole. */
-  acts: readonly ActMark[];
-}
-
-/** By what an act is known again in another evaluation. */
-interface ActMark extends Pick<Act, 'carrierGroup' | 'startGroup'> {
-  flat: FlatModifier;
-  ends: string;
-}
-
 /** A part of a list as it was seen, by which it is known again. */
 export interface Seen {
-  setting: Setting;
+  /** See `settingOf`. */
+  setting: string;
   force: number;
   written: readonly Selection[];
   /** Of its selections, in the order of the list. */
@@ -38,19 +26,25 @@ export interface Seen {
 
 interface Seeing {
   world: World;
-  setting: Setting;
+  setting: string;
   acts: readonly Act[];
   tags: ReadonlyMap<SelectionNode, readonly number[]>;
 }
 
-/** Returns what all units of a list see alike: one that is known already, where it is the same. */
-export function settingOf(
+let pieces = 0;
+/** A number for each piece of the data that is asked for: two are one where they have the same. */
+const numberOf = rememberedOf((_: FlatModifier | GroupSlot) => (pieces += 1));
+
+/**
+ * What all units of a list see alike: the forces, what they are of and how they stand, the limits of the list, and what
+ * acts from forces and from the list as a whole. What is remembered under one is of no use under another.
+ */
+export const settingOf = (
   { roster: { written } }: World,
   forces: readonly ForceNode[],
   outer: readonly Act[],
-  known: readonly Setting[],
-): Setting {
-  const shape = JSON.stringify([
+): string =>
+  JSON.stringify([
     forces.map(({ id, written: { entryId, catalogueId }, parent }) => [
       id,
       entryId,
@@ -58,25 +52,21 @@ export function settingOf(
       parent.kind === 'force' ? parent.at : null,
     ]),
     written.costLimits,
+    outer.map(({ flat, carrier, carrierGroup, carrierCategory, isInfo, start, startGroup }) => [
+      numberOf(flat),
+      carrier.id,
+      carrierGroup && numberOf(carrierGroup),
+      carrierCategory,
+      isInfo,
+      start.kind === 'roster' ? null : start.id,
+      startGroup && numberOf(startGroup),
+    ]),
   ]);
-  const acts = outer.map(markOf);
-  return known.find((each) => each.shape === shape && areAlike(each.acts, acts, isSameAct)) ?? { shape, acts };
-}
-
-const markOf = ({ flat, carrier, carrierGroup, carrierCategory, isInfo, start, startGroup }: Act): ActMark => ({
-  flat,
-  carrierGroup,
-  startGroup,
-  ends: JSON.stringify([carrier.id, carrierCategory, isInfo, start.kind === 'roster' ? null : start.id]),
-});
-
-const isSameAct = (a: ActMark, b: ActMark): boolean =>
-  a.flat === b.flat && a.carrierGroup === b.carrierGroup && a.startGroup === b.startGroup && a.ends === b.ends;
 
 /** How often what acts within each unit gives categories. */
 export function tagsOf({ outside }: World): ReadonlyMap<SelectionNode, readonly number[]> {
   const tags = new Map<SelectionNode, number[]>();
-  if (outside === null || !outside.fields.has('category')) return tags;
+  if (!outside.fields.has('category')) return tags;
   for (const act of outside.acts) {
     if (act.start.kind !== 'selection' || !changesCategories(act)) continue;
     const root = rootOf(act.start);

@@ -1,4 +1,4 @@
-import { grouped } from '../data/grouped';
+import { groupedBy } from '../foundation/collect';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
 import { standsForModels } from '../data/standsForModels';
 import { sum } from '../foundation/decimal';
@@ -116,7 +116,7 @@ export function shortUnits(world: World, findings: readonly DataFinding[]): read
     const holder = world.nodes.find(({ id }) => id === finding.at.id);
     return holder === undefined ? [] : { finding, holder };
   });
-  return [...grouped(lacking, ({ holder }) => rootOf(holder))].map(([root, lacks]) => ({
+  return [...groupedBy(lacking, ({ holder }) => rootOf(holder))].map(([root, lacks]) => ({
     root: root.id,
     fewestModels: fewestModels(world, root),
     ratios: ratiosIn(world, root, fewestModels(world, root)),

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import type { Offer, OwnedConstraint, Slot } from '../data/definition';
 import type { Container } from '../data/schema';
 import { isHiddenOption } from './entry';
@@ -25,7 +25,7 @@ export const strangeLimits = (world: World, holder: Holder): readonly Strange[] 
   );
 
 /** Hardly any data has one. */
-const strangeIn = once(({ slots, groups }: Offer): readonly Strange[] =>
+const strangeIn = rememberedOf(({ slots, groups }: Offer): readonly Strange[] =>
   [...slots, ...groups].flatMap((option): readonly Strange[] => {
     const doubt = option.definition.layers.flatMap(({ node }) => strangeMinimums(node));
     return doubt.length === 0 ? [] : [{ option, doubt }];
@@ -68,7 +68,7 @@ export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot
 
 /** Whether other nodes change a limit of its name, whatever of. */
 export const mayBeChanged = ({ outside }: World, { constraint: { id }, alias }: OwnedConstraint): boolean =>
-  outside !== null && changesAny(outside, id, alias);
+  changesAny(outside, id, alias);
 
 const isInDoubt = ({ doubted }: World): boolean => doubted.keys.size > 0;
 

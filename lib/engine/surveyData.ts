@@ -7,7 +7,6 @@ import { BUDGETS } from '../data/budgets.data';
 import type { Definition, Slot } from '../data/definition';
 import { isEndless } from '../data/demand';
 import { bareForce, bareRoster } from './bareSelection';
-import { noFindings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { excessFindings, noteEntry } from './excesses';
 import { forceKinds } from './forceOption';
@@ -33,7 +32,7 @@ export function unusableIn(linked: LinkedDataset): readonly DataFinding[] {
         for (const slot of definition.offer.slots) enter(slot, way, depth + 1);
       };
       for (const slot of force.offer.slots) enter(slot, [], 0);
-      checkForce(world, force, noFindings());
+      checkForce(world, force, new Map());
       for (const finding of excessFindings(world)) {
         found.set([finding.constraintId, finding.ownerId, finding.file].join('\n'), finding);
       }

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../data/link';
 import { NO_OFFER } from '../data/offer';
@@ -92,7 +92,7 @@ interface Keys {
 }
 
 /** They are asked for every selection of every evaluation. */
-const keysHere = once((slot: Slot): Keys => {
+const keysHere = rememberedOf((slot: Slot): Keys => {
   const nodes = [slot, ...slot.groups];
   const anywhere = [
     ...new Set([

@@ -1,4 +1,4 @@
-import { once } from '../data/once';
+import { rememberedOf } from '../foundation/collect';
 import { affectsOf } from '../data/affects';
 import { flatModifiers, isElsewhere, isStray, startsAtItself } from '../data/flatModifiers';
 import { unreadIn } from '../data/define';
@@ -107,7 +107,7 @@ interface Said {
   strayLinks: readonly FlatModifier[];
 }
 
-const saidBy = once(({ definition, groups }: Slot): Said => ({
+const saidBy = rememberedOf(({ definition, groups }: Slot): Said => ({
   unread: [definition, ...groups.map((group) => group.definition)].flatMap(({ unread }) => unread),
   strayLinks: definition.categories.flatMap((link) => flatModifiers(link).filter(isStray)),
 }));

@@ -1,7 +1,7 @@
+import { rememberedOf } from '../foundation/collect';
 import type { Evaluated, EvaluatedCost } from './evaluated';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, Slot } from '../data/definition';
-import { once } from '../data/once';
 import { writtenId } from '../data/sameIds';
 import type { CategoryLink } from '../data/schema';
 import { type CategoryState, type CategoryKeys, type Outside, categoriesFromOutside } from './outside';
@@ -34,8 +34,8 @@ export interface World {
   /** What forces cost by themselves, by cost type, as far as somebody asked. */
   forceCosts: Map<ForceNode, Map<string, Answer<number> | null>>;
   hidden: Map<SelectionNode, Answer<boolean>>;
-  /** What changes other nodes than its own; null: nothing. */
-  outside: Outside | null;
+  /** What changes other nodes than its own: nothing in most data. */
+  outside: Outside;
   /** What casts doubt on the categories of selections and, by category, on whether something is in it. */
   doubted: { categories: Map<SelectionNode, Doubt>; keys: Map<string, Doubt> };
   /** What is being worked out at the moment, the outermost first. */
@@ -98,7 +98,6 @@ export const categoryPlace = (world: World, node: ForceNode, keys: CategoryKeys)
 export function optionPlace(world: World, slot: Slot, holder: Holder): AskPlace {
   const { groups, definition } = slot;
   const place = asking(newPlace(world, null, holder, keysOf(slot, holder), baseCategories(slot), groups, definition));
-  if (world.outside === null) return place;
   const categories = categoriesFromOutside(world.outside, place, place.categories);
   return categories === place.categories ? place : { ...place, categories };
 }
@@ -131,7 +130,7 @@ export function forceKeys(node: ForceNode): readonly string[] {
 }
 
 /** Categories before any modifier: the entry's own, and what its groups hand down (in New Recruit's data nothing). */
-export const baseCategories = once(({ definition, groups }: Slot): readonly CategoryState[] => {
+export const baseCategories = rememberedOf(({ definition, groups }: Slot): readonly CategoryState[] => {
   const links: CategoryLink[] = [...definition.categories];
   const handed = definition.layers[0]!.file.dialect === 'newrecruit' ? NONE : groups;
   for (const link of handed.flatMap((group) => group.definition.categories)) {

@@ -49,6 +49,11 @@ export function madeOnce<K, V>(
  * does not change them.
  */
 export function rememberedOf<K extends object, T>(read: (of: K) => T): (of: K) => T {
-  const answers = new WeakMap<K, T>();
-  return (of) => madeOnce(answers, of, () => read(of));
+  // Without a function made for each time it is asked.
+  const answers = new WeakMap<K, { answer: T }>();
+  return (of) => {
+    let known = answers.get(of);
+    if (known === undefined) answers.set(of, (known = { answer: read(of) }));
+    return known.answer;
+  };
 }

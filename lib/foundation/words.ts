@@ -70,3 +70,6 @@ export function slipsBetween(a: string, b: string, most: number): number {
   }
   return row[b.length]!;
 }
+
+/** The words of a text. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { datasetOf, sliceDataset } from '@/lib/data/dataset';
+import { datasetOf } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { readDataFiles } from '@/lib/data/read';
 import { namesOffered, rootNamesIn, rootOffer } from '@/lib/data/rootOffer';
+import { sliceDataset } from '../sliceDataset';
 
 // Whether a root entry that says nothing of it is offered to catalogues that import its own hangs on the program that the
 // data was written for: BattleScribe keeps it back, New Recruit does not.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDataset, sliceDataset } from '@/lib/data/dataset';
+import { buildDataset } from '@/lib/data/dataset';
 import { linkFaultsOf } from './faultsOf';
 import { rootUnits } from '@/lib/data/rootOffer';
 import type { DataFile } from '@/lib/data/schema';
@@ -18,6 +18,7 @@ import {
   table,
   unit,
 } from './nodes';
+import { sliceDataset } from '../sliceDataset';
 
 const to = (targetId: string, importRootEntries = true) => ({
   id: `to-${targetId}`,

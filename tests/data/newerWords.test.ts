@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildDataset, sliceDataset } from '@/lib/data/dataset';
+import { buildDataset } from '@/lib/data/dataset';
 import { dialectOf } from '@/lib/data/dialect';
 import { link } from '@/lib/data/link';
 import { readDataFile } from '@/lib/data/read';
 import { readWithWarnings } from '@/lib/data/reader/file';
+import { sliceDataset } from '../sliceDataset';
 
 const ROOT = 'revision="1" battleScribeVersion="2.03"';
 const system = (inside = ''): string => `<gameSystem id="s" name="S" ${ROOT}>${inside}</gameSystem>`;

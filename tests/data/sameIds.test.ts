@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datasetOf, hashDataFile, sliceDataset } from '@/lib/data/dataset';
+import { datasetOf, hashDataFile } from '@/lib/data/dataset';
 import { evaluate, newForce, newRoster, rootOptions } from '@/lib/engine';
 import { link } from '@/lib/data/link';
 import { describeProblem } from '@/lib/data/problem';
@@ -10,6 +10,7 @@ import { relinkReport } from '@/lib/exchange/ros/relinkReport';
 import { readRoster } from '@/lib/data/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/exchange/ros/rosWrite';
 import { counter } from '../lab/sweep/table';
+import { sliceDataset } from '../sliceDataset';
 
 /** Two catalogues of one id, as their makers copied one file and changed all but its id, and one that links to both. */
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildDataset, sliceDataset } from '@/lib/data/dataset';
+import { buildDataset } from '@/lib/data/dataset';
 import { readDataFiles } from '@/lib/data/read';
 import { readDataFor } from '@/lib/data/readDataFor';
 import { force, roster } from '../rosterBuilders';
+import { sliceDataset } from '../sliceDataset';
 
 const GAME = { id: 'a0-system', name: 'Game', revision: 1, battleScribeVersion: '2.03' };
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildDataset, factionsOf, sliceDataset } from '@/lib/data/dataset';
+import { buildDataset, factionsOf } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { readDataFiles } from '@/lib/data/read';
 import { dataInputs } from '@/scripts/muster/folder';
 import { realData } from '../realData';
 import { walk } from './editWalk';
+import { sliceDataset } from '../sliceDataset';
 
 // Of real data: 20,000 edits all in all. `npm run sweep` makes as many on one data set, and compares them too.
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { sliceDataset } from '@/lib/data/dataset';
 import { evaluate } from '@/lib/engine';
 import { link } from '@/lib/data/link';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/exchange/ros/rosWrite';
@@ -22,6 +21,7 @@ import { readRoster } from '@/lib/data/rosterFile';
 import { newerThan } from '@/lib/server/datasets';
 import { importFiles } from '@/lib/server/imports';
 import { importDataset, linkedDataset } from './storedData';
+import { sliceDataset } from '../sliceDataset';
 
 describeSqlite('lists from other programs', () => {
   const ownerId = hashKey(newSecret());

@@ -1,4 +1,5 @@
-import { grouped, wordSet } from '../grouped';
+import { groupedBy, madeOnce } from '../../foundation/collect';
+import { wordSet } from '../../foundation/words';
 import type { LinkedFile, LinkedDataset } from '../link';
 import type { ProfileType } from '../schema';
 
@@ -113,7 +114,7 @@ export interface DataIds {
 export function dataIdsIn(files: readonly LinkedFile[]): DataIds {
   const spots = new Map<string, Spot[]>();
   const what = new Map<string, number>();
-  const types = grouped(
+  const types = groupedBy(
     files.flatMap(({ file }): readonly ProfileType[] => file.profileTypes ?? NONE),
     ({ name }) => name.trim().toLowerCase(),
   );
@@ -122,9 +123,7 @@ export function dataIdsIn(files: readonly LinkedFile[]): DataIds {
       const id = textOf(spot, 'id');
       if (id === '') return;
       what.set(id, (what.get(id) ?? 0) | (BY_LIST.get(spot.list) ?? IS.other));
-      const known = spots.get(id);
-      if (known === undefined) spots.set(id, [spot]);
-      else known.push(spot);
+      madeOnce(spots, id, (): Spot[] => []).push(spot);
     });
   }
   return { what: (id) => what.get(id) ?? 0, spots, typesNamed: (name) => types.get(name) ?? NONE };

@@ -1,4 +1,4 @@
-import { wordSet } from '../grouped';
+import { wordSet } from '../../foundation/words';
 import { type Affects, KINDS, readAffects, STARTS } from '../affects';
 import { type ChangeTarget, misfitOf } from '../fits';
 import { CHANGED, LATER_WORDS, MESSAGES } from '../questionWords.data';

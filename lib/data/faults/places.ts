@@ -1,4 +1,4 @@
-import { grouped } from '../grouped';
+import { groupedBy } from '../../foundation/collect';
 import { isDataError } from '../problem';
 import { baseName, type InputFile, type FileToRead, unfolded } from '../read';
 import { readWithWarnings } from '../reader/file';
@@ -12,13 +12,13 @@ const ALIKE = 'costs';
 
 /** Where faults stand, as in `line 12`. No data keeps its lines, so the files that have faults are read once more. */
 export function placesOf(faults: readonly Fault[], inputs: readonly InputFile[]): ReadonlyMap<Fault, string> {
-  const byFile = grouped(faults, ({ fileId, file }) => `${fileId} ${file}`);
+  const byFile = groupedBy(faults, ({ fileId, file }) => `${fileId} ${file}`);
   const places = new Map<Fault, string>();
   const { pending } = unfolded(inputs);
   for (const own of byFile.values()) {
-    const bytes = bytesOf(own[0]!, pending);
+    const bytes = bytesOf(own[0], pending);
     if (bytes === null) continue;
-    const placeAt = placesIn(own[0]!.file, bytes);
+    const placeAt = placesIn(own[0].file, bytes);
     for (const fault of own) {
       const place = placeAt(fault.path);
       if (place !== null) places.set(fault, place);

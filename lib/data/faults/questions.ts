@@ -1,4 +1,4 @@
-import { once } from '../once';
+import { rememberedOf } from '../../foundation/collect';
 import { resolve } from '../link';
 import type { ProfileType } from '../schema';
 import { IS, type DataIds, COUNTED, type AnyNode, type Spot, textOf } from './dataIds';
@@ -90,7 +90,7 @@ export function checkCost(spot: Spot, known: DataIds, tell: Report): void {
 }
 
 /** The ids of a type's characteristics. */
-export const idsOf = once(
+export const idsOf = rememberedOf(
   ({ characteristicTypes }: ProfileType): ReadonlySet<string> => new Set(characteristicTypes.map(({ id }) => id)),
 );
 

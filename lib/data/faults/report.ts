@@ -1,3 +1,4 @@
+import { madeOnce } from '../../foundation/collect';
 import { cutOff } from '../../foundation/words';
 import { holderOf, pathOf, type Spot, textOf } from './dataIds';
 
@@ -108,8 +109,7 @@ export function collectFaults(most: number): { tell: Report; groups: () => reado
   const kept = new Map<FaultKind, { count: number; files: Map<string, number>; first: Fault[] }>();
   return {
     tell(kind, spot, targetId, message) {
-      const group = kept.get(kind) ?? { count: 0, files: new Map<string, number>(), first: [] };
-      kept.set(kind, group);
+      const group = madeOnce(kept, kind, () => ({ count: 0, files: new Map<string, number>(), first: [] }));
       const { file, id: fileId } = spot.from.file;
       group.count += 1;
       group.files.set(file, (group.files.get(file) ?? 0) + 1);

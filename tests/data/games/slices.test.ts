@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factionsOf, sliceDataset } from '@/lib/data/dataset';
+import { factionsOf } from '@/lib/data/dataset';
 import { evaluate, newRoster, rootOptions } from '@/lib/engine';
 import { forceOptions } from '@/lib/engine/forceOption';
 import { withoutIdleIds } from '@/lib/data/idleIds';
@@ -9,6 +9,7 @@ import { table } from '../nodes';
 import * as legions from './legions.data';
 import { asks, changes, is, readGame } from './readGame';
 import * as tides from './tides.data';
+import { sliceDataset } from '../../sliceDataset';
 
 const LEGIONS = ['iron', 'storm', 'ash'].map(legions.faction);
 

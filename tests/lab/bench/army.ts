@@ -9,7 +9,7 @@ import {
   type Option,
   type OptionGroup,
 } from '@/lib/engine';
-import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/data/dataset';
+import { buildDataset, factionsOf, type Dataset } from '@/lib/data/dataset';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import { readDataFiles, type InputFile } from '@/lib/data/read';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
@@ -21,6 +21,7 @@ import { applyEdit } from '@/lib/documents/roster/edits';
 import { emptyRoster, type Roster } from '@/lib/documents/roster/schema';
 import { realData, realFiles } from '@/tests/realData';
 import { underFormat } from '@/lib/verdict/underFormat';
+import { sliceDataset } from '../../sliceDataset';
 
 /** What the benchmark's list is made of: a faction and its units, each with its number of models. */
 export interface Muster {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { brotliCompressSync, constants, deflateSync, inflateSync } from 'node:zlib';
-import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/data/dataset';
+import { buildDataset, factionsOf, type Dataset } from '@/lib/data/dataset';
 import { withoutIdleIds } from '@/lib/data/idleIds';
 import { link } from '@/lib/data/link';
 import { readDataFiles } from '@/lib/data/read';
@@ -12,6 +12,7 @@ import { offersOf } from '@/lib/listservice/offers';
 import { dataInputs } from '@/scripts/muster/folder';
 import { benchEdits } from './edits';
 import { median, ms, sorted, table, timed, type Part } from './measure';
+import { sliceDataset } from '../../sliceDataset';
 
 const ROUNDS = 5;
 const MB = 1e6;

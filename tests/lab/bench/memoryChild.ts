@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/data/dataset';
+import { buildDataset, factionsOf, type Dataset } from '@/lib/data/dataset';
 import { newForce, newRoster } from '@/lib/engine';
 import { link } from '@/lib/data/link';
 import { readDataFiles } from '@/lib/data/read';
@@ -7,6 +7,7 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { dataInputs } from '@/scripts/muster/folder';
 import { realFiles, type RealSystem } from '@/tests/realData';
+import { sliceDataset } from '../../sliceDataset';
 
 // Run by memory.ts, each in a process of its own: `import FOLDER`, `folder PATH`, `slice FOLDER FACTION FILE`, `faction FILE`. Prints
 // megabytes.

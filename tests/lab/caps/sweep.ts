@@ -1,4 +1,4 @@
-import { factionsOf, sliceDataset } from '@/lib/data/dataset';
+import { factionsOf } from '@/lib/data/dataset';
 import { evaluate, forceKinds, newRoster, pickOne, type EvaluatedSelection, type Evaluation } from '@/lib/engine';
 import { limitOf } from '@/lib/engine/constraint';
 import type { SelectionNode } from '@/lib/engine/tree';
@@ -9,6 +9,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import { seeded, type Chance } from '../seeded';
 import { choicesIn, counter, exact, rootOptions, selectionsIn, startList, withUnit } from '../sweep/table';
 import type { RawCap } from './rawCaps';
+import { sliceDataset } from '../../sliceDataset';
 
 export interface SweptCaps {
   readonly lists: number;

@@ -1,4 +1,4 @@
-import { factionsOf, sliceDataset } from '@/lib/data/dataset';
+import { factionsOf } from '@/lib/data/dataset';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
 import { seeded, type Chance } from '../seeded';
@@ -6,6 +6,7 @@ import { drawList } from '../sweep/lists';
 import { counter } from '../sweep/table';
 import { DROPPED, droppablesOf, withoutNode, type Droppable } from './drop';
 import { filesOf, hold, type Held } from './hold';
+import { sliceDataset } from '../../sliceDataset';
 
 export interface SweptDrops {
   readonly lists: number;

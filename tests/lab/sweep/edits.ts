@@ -1,4 +1,4 @@
-import { factionsOf, sliceDataset } from '@/lib/data/dataset';
+import { factionsOf } from '@/lib/data/dataset';
 import { evaluate, newMemory, rootOptions, type Evaluation, type Memory } from '@/lib/engine';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -12,6 +12,7 @@ import { seeded, type Chance } from '../seeded';
 import { comparePrice } from './price';
 import { drawStep, KINDS, type Kind, type Step } from './step';
 import { counter, defectsOf, selectionsIn, startList } from './table';
+import { sliceDataset } from '../../sliceDataset';
 
 export interface SweptEdits {
   readonly lists: number;
@@ -161,7 +162,7 @@ function compareWithScratch(
   const live = checkRoster(roster, linked, reconSquad, memory);
   const scratch = checkRoster(JSON.parse(JSON.stringify(roster)) as Roster, linked, reconSquad);
   tally.checked++;
-  const isPlain = scratch.evaluation.world.outside === null;
+  const isPlain = scratch.evaluation.world.outside.acts.length === 0;
   if (isPlain && live.evaluation.work !== scratch.evaluation.work) fail('another amount of work from scratch');
   for (const { id } of forcesOf(roster)) {
     if (JSON.stringify(rootOptions(live.evaluation, id)) !== JSON.stringify(rootOptions(scratch.evaluation, id))) {
