@@ -4,10 +4,15 @@ import path from 'node:path';
 import { failed, ok, type Result } from '../../foundation/result';
 import { isPostgres, sqlitePath } from '../db';
 import { newLine } from '../line';
-import { checkedInMigrations, type Migration, migrationTable, recordOf, tableNames } from '../migrate';
+import {
+  appliedMigrations,
+  applyMigrations,
+  checkedInMigrations,
+  migrationTable,
+  openStore,
+  tableNames,
+} from '../migrate';
 import { checkBackup, partsOf, writeBackup } from './file';
-import { openPostgres } from './postgresStore';
-import { openSqlite } from './sqliteStore';
 import { quoted, type Store, type Table } from './store';
 
 /** The file, and its rows by table, of a backup that was written or restored. */
@@ -15,9 +20,6 @@ export interface BackupSummary {
   file: string;
   rows: ReadonlyMap<string, number>;
 }
-
-const openStore = (url: string, purpose: 'read' | 'write'): Promise<Store> =>
-  isPostgres(url) ? openPostgres(url, purpose) : openSqlite(url, purpose);
 
 /** What is no longer so when a backup is put back: counts by address, words that are good once, news, locks, the line. */
 export const OF_THE_MOMENT: ReadonlySet<string> = new Set(['Tally', 'Ticket', 'News', 'Lock', 'Line']);
@@ -38,8 +40,8 @@ export async function backup(url: string, file: string, now: Date = new Date()):
   rmSync(part, { force: true });
   const store = await openStore(url, 'read');
   try {
-    const migrations = await store.migrations();
-    if (migrations === null) return failed('The database is empty: there is nothing to keep.');
+    const migrations = (await appliedMigrations(store))?.map(({ name }) => name);
+    if (migrations === undefined) return failed('The database is empty: there is nothing to keep.');
     const known = checkedInMigrations(url);
     const unknown = migrations.find((name) => !known.some((each) => each.name === name));
     if (unknown !== undefined) {
@@ -47,12 +49,7 @@ export async function backup(url: string, file: string, now: Date = new Date()):
     }
     const names = [...tableNames(known)].filter((name) => !OF_THE_MOMENT.has(name));
     const tables = await store.tables(new Set(names));
-    const rows = await writeBackup(
-      part,
-      { madeAt: now.toISOString(), migrations: [...migrations] },
-      tables,
-      store.rows,
-    );
+    const rows = await writeBackup(part, { madeAt: now.toISOString(), migrations }, tables, store.rows);
     renameSync(part, file);
     return ok({ file, rows });
   } finally {
@@ -83,13 +80,13 @@ export async function restore(file: string, url: string, { replace }: Options): 
     await store.run('DROP TABLE IF EXISTS "_prisma_migrations"');
     await store.run(migrationTable(url));
     const before = new Set(head.value.migrations);
-    await apply(
+    await applyMigrations(
       store,
       url,
       migrations.filter(({ name }) => before.has(name)),
     );
     const rows = await fill(store, file);
-    await apply(
+    await applyMigrations(
       store,
       url,
       migrations.filter(({ name }) => !before.has(name)),
@@ -108,13 +105,6 @@ async function holdsAnything(store: Store, tables: readonly Table[]): Promise<bo
     for await (const row of store.rows(table)) if (row.length > 0) return true;
   }
   return false;
-}
-
-async function apply(store: Store, url: string, migrations: readonly Migration[]): Promise<void> {
-  for (const migration of migrations) {
-    await store.run(migration.sql);
-    await store.run(recordOf(migration, url));
-  }
 }
 
 async function fill(store: Store, file: string): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { APPLIED, parentsFirst, quoted, type Row, type Store, type Table, type Value } from './store';
+import type { ClientBase } from 'pg';
+import { LOCK_TIMEOUT, parentsFirst, quoted, type Row, type Store, type Table, type Value } from './store';
 
 /** Rows that are asked for at once: a row can hold a megabyte. */
 const ROWS_AT_ONCE = 50;
@@ -23,32 +24,56 @@ function sent(value: Value): string | number | boolean | Buffer | null {
   return value instanceof Uint8Array ? Buffer.from(value) : value;
 }
 
+/** Any number that no other program locks the same database with. */
+const LOCK = 7_220_715;
+
+/** One transaction, which a pooler gives one connection: nothing is asked of a connection for longer. */
+async function beginAlone(client: ClientBase): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('SAVEPOINT locking');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  } catch {
+    // Without such locks two may write at once: of two that migrate the slower one fails, and begins anew.
+    await client.query('ROLLBACK TO SAVEPOINT locking');
+  }
+}
+
+interface Column {
+  table: string;
+  column: string;
+}
+
 /** Opens a PostgreSQL database as a store: the schema that its address leads to. */
 export async function openPostgres(url: string, purpose: 'read' | 'write'): Promise<Store> {
   const { default: pg } = await import('pg');
   const types = {
     getTypeParser: (type: number) => parserFor(type, pg.types.getTypeParser(type, 'text') as (text: string) => unknown),
   };
-  const client = new pg.Client({ connectionString: url, types });
+  const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: LOCK_TIMEOUT });
+  client.on('error', () => undefined);
   await client.connect();
-  await client.query(purpose === 'write' ? 'BEGIN' : 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  if (purpose === 'read') await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  else await beginAlone(client);
+
+  const all = async <Found>(sql: string) => (await client.query(sql)).rows as readonly Found[];
 
   const tables: Store['tables'] = async (wanted) => {
-    const columns = await client.query<{ table: string; column: string }>(
+    const columns = await all<Column>(
       'SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns ' +
         'WHERE table_schema = current_schema() ORDER BY table_name, column_name',
     );
-    const names = [...new Set(columns.rows.map(({ table }) => table))].filter((name) => wanted.has(name));
-    const references = await client.query<{ from: string; to: string }>(
+    const names = [...new Set(columns.map(({ table }) => table))].filter((name) => wanted.has(name));
+    const references = await all<{ from: string; to: string }>(
       'SELECT child.relname AS "from", parent.relname AS "to" FROM pg_constraint ' +
         'JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid ' +
         `WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
     );
     const found = names.map((name) => ({
       name,
-      columns: columns.rows.filter(({ table }) => table === name).map(({ column }) => column),
+      columns: columns.filter(({ table }) => table === name).map(({ column }) => column),
     }));
-    return parentsFirst(found, references.rows);
+    return parentsFirst(found, references);
   };
 
   async function* rows({ name, columns }: Table): AsyncGenerator<Row> {
@@ -80,11 +105,11 @@ export async function openPostgres(url: string, purpose: 'read' | 'write'): Prom
       }
     },
     countOn: async (filled) => {
-      const counted = await client.query<{ table: string; column: string }>(
+      const counted = await all<Column>(
         'SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns ' +
           `WHERE table_schema = current_schema() AND (column_default LIKE 'nextval(%' OR is_identity = 'YES')`,
       );
-      for (const { table, column } of counted.rows.filter((each) => filled.some(({ name }) => name === each.table))) {
+      for (const { table, column } of counted.filter((each) => filled.some(({ name }) => name === each.table))) {
         await client.query(
           `SELECT setval(pg_get_serial_sequence($1, $2), (SELECT coalesce(max(${quoted(column)}), 0) + 1 ` +
             `FROM ${quoted(table)}), false)`,
@@ -92,14 +117,8 @@ export async function openPostgres(url: string, purpose: 'read' | 'write'): Prom
         );
       }
     },
+    all,
     run: async (sql) => void (await client.query(sql)),
-    migrations: async () => {
-      const there = await client.query(
-        `SELECT 1 FROM pg_tables WHERE tablename = '_prisma_migrations' AND schemaname = current_schema()`,
-      );
-      if (there.rowCount === 0) return null;
-      return (await client.query<{ migration_name: string }>(APPLIED)).rows.map((row) => row.migration_name);
-    },
     commit: async () => void (await client.query('COMMIT')),
     // Ending the connection gives up whatever was not committed.
     close: () => client.end(),

@@ -1,9 +1,6 @@
 import 'server-only';
 import { sqlitePath } from '../db';
-import { APPLIED, parentsFirst, quoted, type Row, type Store, type Table, type Value } from './store';
-
-/** How long it waits for another process's lock, in milliseconds. */
-const LOCK_TIMEOUT = 30_000;
+import { LOCK_TIMEOUT, parentsFirst, quoted, type Row, type Store, type Table, type Value } from './store';
 
 /** What a column is declared as, by which its stored value is read. */
 type Kind = 'DATETIME' | 'BOOLEAN' | 'other';
@@ -31,15 +28,13 @@ function storedAs(value: Value): string | number | Buffer | null {
 export async function openSqlite(url: string, purpose: 'read' | 'write'): Promise<Store> {
   const { default: Sqlite } = await import('libsql');
   const connection = new Sqlite(sqlitePath(url), { timeout: LOCK_TIMEOUT });
-  const all = (sql: string) => connection.prepare(sql).all() as readonly Readonly<Record<string, unknown>>[];
-  const names = (sql: string) => all(sql).map((row) => String(Object.values(row)[0]));
+  const all = <Found>(sql: string) => connection.prepare(sql).all() as readonly Found[];
+  const names = (sql: string) => all<object>(sql).map((row) => String(Object.values(row)[0]));
   if (purpose === 'write') connection.exec('PRAGMA journal_mode = WAL');
   connection.exec(purpose === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN');
-  const present = new Set(names(`SELECT "name" FROM sqlite_master WHERE "type" = 'table' ORDER BY "name"`));
 
   const tables: Store['tables'] = async (wanted) => {
-    const here = names(`SELECT "name" FROM sqlite_master WHERE "type" = 'table' ORDER BY "name"`);
-    const found = here
+    const found = names(`SELECT "name" FROM sqlite_master WHERE "type" = 'table' ORDER BY "name"`)
       .filter((name) => wanted.has(name))
       .map((name) => ({ name, columns: names(`SELECT "name" FROM pragma_table_info('${name}') ORDER BY "name"`) }));
     const references = found.flatMap(({ name }) =>
@@ -50,12 +45,15 @@ export async function openSqlite(url: string, purpose: 'read' | 'write'): Promis
 
   async function* rows({ name, columns }: Table): AsyncGenerator<Row> {
     const declared = new Map(
-      all(`SELECT "name", "type" FROM pragma_table_info('${name}')`).map((row) => [row.name, row.type]),
+      all<{ name: string; type: Kind }>(`SELECT "name", "type" FROM pragma_table_info('${name}')`).map((row) => [
+        row.name,
+        row.type,
+      ]),
     );
-    const kinds = columns.map((column) => declared.get(column) as Kind);
+    const kinds = columns.map((column) => declared.get(column) ?? 'other');
     const read = connection.prepare(`SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}`).raw();
     for (const row of read.iterate() as Iterable<(string | number | Buffer | null)[]>) {
-      yield row.map((stored, index) => valueOf(stored, kinds[index] ?? 'other'));
+      yield row.map((stored, index) => valueOf(stored, kinds[index]!));
     }
   }
 
@@ -72,7 +70,7 @@ export async function openSqlite(url: string, purpose: 'read' | 'write'): Promis
     // SQLite sees to it itself.
     countOn: async () => undefined,
     run: async (sql) => void connection.exec(sql),
-    migrations: async () => (present.has('_prisma_migrations') ? names(APPLIED) : null),
+    all: async (sql) => all(sql),
     commit: async () => void connection.exec('COMMIT'),
     close: async () => {
       if (connection.inTransaction) connection.exec('ROLLBACK');

@@ -17,18 +17,17 @@ export interface Store {
   insert: (table: Table, rows: readonly Row[]) => Promise<void>;
   /** Ids that the database counts go on after the highest one that was inserted. */
   countOn: (tables: readonly Table[]) => Promise<void>;
+  /** What a statement gives, by column. */
+  all: <Found>(sql: string) => Promise<readonly Found[]>;
   /** Statements of SQL without a result. */
   run: (sql: string) => Promise<void>;
-  /** The names of the migrations that were applied, in their order; null: nobody has migrated this database. */
-  migrations: () => Promise<readonly string[] | null>;
   commit: () => Promise<void>;
   /** Gives up what was not committed. */
   close: () => Promise<void>;
 }
 
-export const APPLIED =
-  'SELECT "migration_name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ' +
-  'ORDER BY "migration_name"';
+/** How long it is waited for another process, in milliseconds: another server may be migrating. */
+export const LOCK_TIMEOUT = 30_000;
 
 /** A name as it stands in SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
