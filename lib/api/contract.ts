@@ -22,11 +22,7 @@ const endpointsIn = <Exported extends object>(exported: Exported): EndpointsIn<E
   ) as EndpointsIn<Exported>;
 
 /** All of this as a document of OpenAPI 3.1. */
-const openApi = defineEndpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
-  answer: z.looseObject({ openapi: z.string() }),
-});
+const openApi = defineEndpoint('GET /api/openapi.json', { answer: z.looseObject({ openapi: z.string() }) });
 
 export const CONTRACT = {
   lists: { ...lists.lists, ...endpointsIn(lists) },

@@ -7,16 +7,12 @@ import { addressOf, defineEndpoint } from './endpoint';
 export const SLICE = { v: 3 } as const;
 
 /** The datasets that this browser may choose from, newest first. */
-export const ownData = defineEndpoint({
-  method: 'GET',
-  path: '/api/data',
+export const ownData = defineEndpoint('GET /api/data', {
   answer: z.object({ datasets: z.array(datasetSummarySchema) }),
 });
 
 /** Takes unit data as a form with files, or one file with its `name`. Answers with a line for each step. */
-export const uploadData = defineEndpoint({
-  method: 'POST',
-  path: '/api/data',
+export const uploadData = defineEndpoint('POST /api/data', {
   counts: 'data',
   query: z.object({ name: z.string().optional() }),
   body: 'bytes',
@@ -27,9 +23,7 @@ export const uploadData = defineEndpoint({
 });
 
 /** Downloads a community repository from GitHub and stores its unit data. Answers with a line for each step. */
-export const downloadData = defineEndpoint({
-  method: 'POST',
-  path: '/api/data/repository',
+export const downloadData = defineEndpoint('POST /api/data/repository', {
   counts: 'data',
   body: z.object({ repository: repositorySchema }),
   answer: importLineSchema,
@@ -37,16 +31,12 @@ export const downloadData = defineEndpoint({
 });
 
 /** What a dataset is, without its content. Whoever knows its hash may ask. */
-export const datasetOf = defineEndpoint({
-  method: 'GET',
-  path: '/api/data/[hash]',
+export const datasetOf = defineEndpoint('GET /api/data/[hash]', {
   answer: z.object({ dataset: datasetSummarySchema }),
 });
 
 /** What one faction needs of a dataset. Too large to be looked at field by field. */
-export const dataSlice = defineEndpoint({
-  method: 'GET',
-  path: '/api/data/[hash]/[catalogueId]',
+export const dataSlice = defineEndpoint('GET /api/data/[hash]/[catalogueId]', {
   counts: 'slice',
   kept: 'for ever',
   query: z.object({ v: z.unknown().optional() }),

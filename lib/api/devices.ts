@@ -65,17 +65,10 @@ const invitationSchema = z.object({
   name: deviceNameSchema,
 });
 
-const joiningSchema = z.object({ code: joinCodeSchema, name: deviceNameSchema });
 export const joinedDeviceSchema = z.object({ sealed: sealedSchema });
 
-const renamedDeviceSchema = z.object({ id: idSchema, name: deviceNameSchema });
-const deviceIdSchema = z.object({ id: idSchema });
-
-/** What a browser asks a key for its backup file with: how it is called where it has no name among the devices yet. */
-const backupKeyAskedSchema = z.object({ name: deviceNameSchema });
 /** The key of a backup file: 128 bits in base64url. */
 export const backupKeySchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
-const restoringSchema = z.object({ key: backupKeySchema, name: deviceNameSchema });
 
 /** What devices share besides documents: plain things, sealed ones, and earlier states of lists. */
 export const keptNameSchema = z.enum(['shelf', 'vault', 'history']);
@@ -95,89 +88,68 @@ const keepingSchema = z.object({
   text: z.string().max(KEPT_BYTES, `More than ${KEPT_BYTES / 1024} KB are not kept.`),
 });
 
-/** What the browser’s authenticator is asked, and what it answers: read in full by the library for it. */
-const passkeyQuestionSchema = z.object({ to: z.enum(['keep', 'get']) });
-const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 const passkeyAnswerSchema = z.object({
   /** The answer to which question: its challenge. */
   challenge: z.string().max(200),
   name: deviceNameSchema,
   response: z.looseObject({ id: z.string().max(1500) }),
 });
-const passkeyIdSchema = z.object({ id: z.string().min(1).max(1500) });
 
 const SMALL = 16 * 1024;
+/** What changes something, and what stores something new. */
+const SAVES = { counts: 'save', limit: SMALL } as const;
+const CREATES = { counts: 'create', limit: SMALL } as const;
 
 /** The devices that have this browser’s lists, and the passkeys that lead to them. */
-export const ownDevices = defineEndpoint({ method: 'GET', path: '/api/devices', answer: devicesSchema });
+export const ownDevices = defineEndpoint('GET /api/devices', { answer: devicesSchema });
 
 /** Gives a device another name. */
-export const renameDevice = defineEndpoint({
-  method: 'PUT',
-  path: '/api/devices',
-  counts: 'save',
-  body: renamedDeviceSchema,
-  limit: SMALL,
+export const renameDevice = defineEndpoint('PUT /api/devices', {
+  ...SAVES,
+  body: z.object({ id: idSchema, name: deviceNameSchema }),
   answer: devicesSchema,
 });
 
 /** Lets one more device join, once and within minutes: whoever has the words. */
-export const inviteDevice = defineEndpoint({
-  method: 'POST',
-  path: '/api/devices/invitations',
-  counts: 'create',
+export const inviteDevice = defineEndpoint('POST /api/devices/invitations', {
+  ...CREATES,
   body: invitationSchema,
-  limit: SMALL,
   answer: z.object({ minutes: z.number() }),
 });
 
 /** Joins: from then on this browser has the lists of who invited it, with its own among them. */
-export const joinDevice = defineEndpoint({
-  method: 'POST',
-  path: '/api/devices/join',
-  counts: 'create',
-  body: joiningSchema,
-  limit: SMALL,
+export const joinDevice = defineEndpoint('POST /api/devices/join', {
+  ...CREATES,
+  body: z.object({ code: joinCodeSchema, name: deviceNameSchema }),
   answer: joinedDeviceSchema,
 });
 
 /** Puts a device out: its key opens nothing from then on. */
-export const putOutDevice = defineEndpoint({
-  method: 'POST',
-  path: '/api/devices/out',
-  counts: 'save',
-  body: deviceIdSchema,
-  limit: SMALL,
+export const putOutDevice = defineEndpoint('POST /api/devices/out', {
+  ...SAVES,
+  body: z.object({ id: idSchema }),
   answer: devicesSchema,
 });
 
 /** A new key that leads to this browser's lists, for its backup file. */
-export const newBackupKey = defineEndpoint({
-  method: 'POST',
-  path: '/api/devices/backup-key',
-  counts: 'create',
-  body: backupKeyAskedSchema,
-  limit: SMALL,
+export const newBackupKey = defineEndpoint('POST /api/devices/backup-key', {
+  ...CREATES,
+  body: z.object({ name: deviceNameSchema }),
   answer: z.object({ key: backupKeySchema }),
 });
 
 /** Joins the lists that the key of a backup file leads to. */
-export const useBackupKey = defineEndpoint({
-  method: 'POST',
-  path: '/api/devices/restore',
-  counts: 'create',
-  body: restoringSchema,
-  limit: SMALL,
+export const useBackupKey = defineEndpoint('POST /api/devices/restore', {
+  ...CREATES,
+  body: z.object({ key: backupKeySchema, name: deviceNameSchema }),
   answer: devicesSchema,
 });
 
 /** What this browser’s devices share besides documents. */
-export const readKept = defineEndpoint({ method: 'GET', path: '/api/mine/kept/[name]', answer: keptSchema });
+export const readKept = defineEndpoint('GET /api/mine/kept/[name]', { answer: keptSchema });
 
 /** Writes it, if it is still at that version; else 409 with what is there. */
-export const writeKept = defineEndpoint({
-  method: 'PUT',
-  path: '/api/mine/kept/[name]',
+export const writeKept = defineEndpoint('PUT /api/mine/kept/[name]', {
   counts: 'save',
   body: keepingSchema,
   // JSON within JSON: every quotation mark takes two characters.
@@ -187,41 +159,31 @@ export const writeKept = defineEndpoint({
 });
 
 /** What a browser’s authenticator is to be asked, to keep a passkey or to show one. */
-export const passkeyQuestion = defineEndpoint({
-  method: 'POST',
-  path: '/api/passkeys/question',
-  counts: 'create',
-  body: passkeyQuestionSchema,
-  limit: SMALL,
-  answer: passkeyOptionsSchema,
+export const passkeyQuestion = defineEndpoint('POST /api/passkeys/question', {
+  ...CREATES,
+  body: z.object({ to: z.enum(['keep', 'get']) }),
+  answer: z.object({ options: z.looseObject({ challenge: z.string() }) }),
 });
 
 /** Keeps a new passkey, which leads to this browser’s lists. */
-export const keepPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/passkeys',
-  counts: 'create',
+export const keepPasskey = defineEndpoint('POST /api/passkeys', {
+  ...CREATES,
   body: passkeyAnswerSchema,
   limit: 4 * SMALL,
   answer: devicesSchema,
 });
 
 /** Joins the lists that a passkey leads to. */
-export const usePasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/passkeys/login',
-  counts: 'create',
+export const usePasskey = defineEndpoint('POST /api/passkeys/login', {
+  ...CREATES,
   body: passkeyAnswerSchema,
   limit: 4 * SMALL,
   answer: devicesSchema,
 });
 
 /** Forgets a passkey: it leads nowhere from then on. */
-export const removePasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/passkeys/remove',
-  counts: 'save',
-  body: passkeyIdSchema,
-  limit: SMALL,
+export const removePasskey = defineEndpoint('POST /api/passkeys/remove', {
+  ...SAVES,
+  body: z.object({ id: z.string().min(1).max(1500) }),
   answer: devicesSchema,
 });

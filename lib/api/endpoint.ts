@@ -37,8 +37,15 @@ export const CALL_HEADER = 'x-muster-call';
 /** A request body that is not a file is never larger. */
 export const JSON_BYTES = 4 * 1024 * 1024;
 
-/** Declares an endpoint, with its exact types. */
-export const defineEndpoint = <const Declared extends Endpoint>(endpoint: Declared): Declared => endpoint;
+/** Declares an endpoint by its method and its path, as in `GET /api/games/[viewId]`, with its exact types. */
+export function defineEndpoint<
+  const Method extends Endpoint['method'],
+  const Path extends string,
+  const Declared extends Omit<Endpoint, 'method' | 'path'>,
+>(at: `${Method} ${Path}`, declared: Declared): Declared & { method: Method; path: Path } {
+  const [method, path] = at.split(' ') as [Method, Path];
+  return { method, path, ...declared };
+}
 
 type Params<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
   ? { readonly [Each in Name]: string } & Params<Rest>

@@ -80,9 +80,6 @@ const newGameSchema = z.object({
   campaign: z.object({ games: z.number() }).nullable(),
 });
 
-/** Opens the next match of a campaign. */
-const nextGameSchema = z.object({ key: tokenSchema });
-
 const openedGameSchema = z.object({ viewId: viewIdSchema, campaign: viewIdSchema.nullable() });
 export type OpenedGame = z.infer<typeof openedGameSchema>;
 
@@ -143,21 +140,17 @@ const LOST_BYTES = 1024 * 1024;
 const ONE = '/api/games/[viewId]';
 
 /** Opens a match, alone or as the first of a campaign. */
-export const openGame = defineEndpoint({
-  method: 'POST',
-  path: '/api/games',
+export const openGame = defineEndpoint('POST /api/games', {
   counts: 'create',
   body: newGameSchema,
   answer: openedGameSchema,
 });
 
 /** A game for everyone with its link, all of it. */
-export const readGame = defineEndpoint({ method: 'GET', path: ONE, answer: gameAnswerSchema });
+export const readGame = defineEndpoint(`GET ${ONE}`, { answer: gameAnswerSchema });
 
 /** What happened in a game after a version, for everyone with its link. */
-export const gameChanges = defineEndpoint({
-  method: 'GET',
-  path: ONE,
+export const gameChanges = defineEndpoint(`GET ${ONE}`, {
   query: z.object({ after: afterParameterSchema }),
   when: 'after',
   queryHint: 'After which version? Ask with ?after= and its number.',
@@ -165,18 +158,14 @@ export const gameChanges = defineEndpoint({
 });
 
 /** Takes the second seat of a match. */
-export const joinGame = defineEndpoint({
-  method: 'POST',
-  path: `${ONE}/join`,
+export const joinGame = defineEndpoint(`POST ${ONE}/join`, {
   counts: 'create',
   body: joinSchema,
   answer: sentEventSchema,
 });
 
 /** Adds one event, once by its id. Answers with what is newer than `after`, without it where it was `overtaken`. */
-export const addEvent = defineEndpoint({
-  method: 'POST',
-  path: `${ONE}/events`,
+export const addEvent = defineEndpoint(`POST ${ONE}/events`, {
   counts: 'save',
   stores: true,
   body: newEventSchema,
@@ -185,9 +174,7 @@ export const addEvent = defineEndpoint({
 });
 
 /** Gives the server back signed entries that it lost. Answers with what is newer than `after`. */
-export const giveBack = defineEndpoint({
-  method: 'POST',
-  path: `${ONE}/lost`,
+export const giveBack = defineEndpoint(`POST ${ONE}/lost`, {
   counts: 'save',
   stores: true,
   body: lostEntriesSchema,
@@ -196,21 +183,17 @@ export const giveBack = defineEndpoint({
 });
 
 /** Opens the next match of a campaign, for either of its players. */
-export const openNext = defineEndpoint({
-  method: 'POST',
-  path: `${ONE}/next`,
+export const openNext = defineEndpoint(`POST ${ONE}/next`, {
   counts: 'create',
-  body: nextGameSchema,
+  body: z.object({ key: tokenSchema }),
   answer: openedGameSchema,
 });
 
 /** A match, or a campaign with its matches, as a file to keep and to import again. */
-export const gameFile = defineEndpoint({ method: 'GET', path: `${ONE}/file`, answer: gameFileSchema });
+export const gameFile = defineEndpoint(`GET ${ONE}/file`, { answer: gameFileSchema });
 
 /** Takes in a file that was written by `gameFile`, here or elsewhere. */
-export const restoreGame = defineEndpoint({
-  method: 'POST',
-  path: '/api/games/restore',
+export const restoreGame = defineEndpoint('POST /api/games/restore', {
   counts: 'create',
   body: 'bytes',
   limit: GAME_FILE_BYTES,

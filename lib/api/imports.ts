@@ -144,9 +144,7 @@ export const pastedAnswerSchema = z.discriminatedUnion('outcome', [readSchema, u
 export type PastedAnswer = z.infer<typeof pastedAnswerSchema>;
 
 /** Reads another program's list from the file `name`, storing nothing. Answers 409 when its unit data is not here. */
-export const readForeign = defineEndpoint({
-  method: 'POST',
-  path: '/api/lists/foreign',
+export const readForeign = defineEndpoint('POST /api/lists/foreign', {
   counts: 'create',
   query: z.object({ name: z.string().default('list') }),
   body: 'bytes',
@@ -157,9 +155,7 @@ export const readForeign = defineEndpoint({
 });
 
 /** Reads a list from pasted text, storing nothing: what became of each line, also where no unit data fits. */
-export const readPasted = defineEndpoint({
-  method: 'POST',
-  path: '/api/lists/text',
+export const readPasted = defineEndpoint('POST /api/lists/text', {
   counts: 'create',
   body: pastedSchema,
   limit: 1024 * 1024,

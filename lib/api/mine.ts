@@ -74,15 +74,10 @@ const ownDocumentsSchema = z.object({
 });
 export type OwnDocument = z.infer<typeof ownDocumentsSchema>['documents'][number];
 
-export const exportMine = defineEndpoint({ method: 'GET', path: '/api/mine', counts: 'data', answer: mineFileSchema });
+export const exportMine = defineEndpoint('GET /api/mine', { counts: 'data', answer: mineFileSchema });
 
 /** Deletes all of it for good. Answers with how much it was. */
-export const deleteMine = defineEndpoint({
-  method: 'POST',
-  path: '/api/mine/delete',
-  counts: 'data',
-  answer: mineCountsSchema,
-});
+export const deleteMine = defineEndpoint('POST /api/mine/delete', { counts: 'data', answer: mineCountsSchema });
 
 /** What this browser's owner has of lists and books, the bin included, for a browser to see what it lacks. */
-export const ownDocuments = defineEndpoint({ method: 'GET', path: '/api/mine/documents', answer: ownDocumentsSchema });
+export const ownDocuments = defineEndpoint('GET /api/mine/documents', { answer: ownDocumentsSchema });

@@ -4,36 +4,28 @@ import { foundStateSchema, freezeSchema, frozenSchema, frozenStatesSchema, today
 import { defineEndpoint } from './endpoint';
 
 /** What was frozen of a list, last first. */
-export const frozenStates = defineEndpoint({
-  method: 'GET',
-  path: '/api/revisions',
+export const frozenStates = defineEndpoint('GET /api/revisions', {
   query: z.object({ list: viewIdSchema }),
   queryHint: 'Whose states? Ask with ?list= and the list’s link.',
   answer: frozenStatesSchema,
 });
 
 /** Freezes a list as it stands, or a text by itself. The same state again is the same frozen state. */
-export const freeze = defineEndpoint({
-  method: 'POST',
-  path: '/api/revisions',
+export const freeze = defineEndpoint('POST /api/revisions', {
   counts: 'create',
   body: freezeSchema,
   answer: frozenSchema,
 });
 
 /** A frozen state as text; `list` names one that may be in this very state, though nobody froze it. */
-export const frozenText = defineEndpoint({
-  method: 'GET',
-  path: '/api/revisions/[hash]',
+export const frozenText = defineEndpoint('GET /api/revisions/[hash]', {
   kept: 'for ever',
   query: z.object({ list: viewIdSchema.optional().catch(undefined) }),
   answer: foundStateSchema,
 });
 
 /** The list that a state was frozen from, as it stands today; `list` says which, where several are alike. */
-export const frozenToday = defineEndpoint({
-  method: 'GET',
-  path: '/api/revisions/[hash]/today',
+export const frozenToday = defineEndpoint('GET /api/revisions/[hash]/today', {
   query: z.object({ list: viewIdSchema.optional().catch(undefined) }),
   answer: todaySchema,
 });

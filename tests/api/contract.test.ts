@@ -49,9 +49,7 @@ it('the path that is known without the endpoint is the endpoint’s', () => {
 });
 
 describe('addressOf', () => {
-  const file = defineEndpoint({
-    method: 'GET',
-    path: '/api/crates/[crate]/[file]',
+  const file = defineEndpoint('GET /api/crates/[crate]/[file]', {
     query: z.object({ name: z.string().optional(), v: z.number().optional() }),
     answer: z.null(),
   });

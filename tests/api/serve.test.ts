@@ -8,18 +8,14 @@ import { failed, ok } from '@/lib/foundation/result';
 import { failure } from '@/lib/server/api/access';
 import { serve } from '@/lib/server/api/serve';
 
-const raise = defineEndpoint({
-  method: 'POST',
-  path: '/api/flags/[flag]',
+const raise = defineEndpoint('POST /api/flags/[flag]', {
   query: z.object({ by: z.coerce.number().int().optional() }),
   queryHint: 'By how much? Ask with ?by= and a number.',
   body: z.object({ mast: z.string().min(1, 'which mast?') }),
   answer: z.object({ flag: z.string(), mast: z.string(), height: z.number() }),
   alsoUnder: 409,
 });
-const paint = defineEndpoint({
-  method: 'PUT',
-  path: '/api/paint',
+const paint = defineEndpoint('PUT /api/paint', {
   body: 'bytes',
   limit: 8,
   tooLarge: (megabytes) => `over ${megabytes * 1024 * 1024} bytes of paint`,
