@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { savedBooks } from '../documents/book/savedBook';
 import type { AnyDocument } from '../documents/kind';
 import { savedLists } from '../documents/roster/savedList';
-import type { BinEntry, NewLinks, DocumentSummary, SavedKind } from '../documents/savedKind';
-import { lineOf, savedIn } from '../documents/lineage';
+import type { BinEntry, NewLinks, DocumentSummary, Pin, SavedKind } from '../documents/savedKind';
+import { type Lineage, lineOf, savedIn } from '../documents/lineage';
 import { failed, ok, type Result } from '../foundation/result';
-import { type Access, type Change, createAs, type NewDocument, type NewWithLink } from './documentChange';
-import { unlessGone } from './createdNow';
+import { createdNow, unlessGone } from './createdNow';
 import { findDataset } from './datasets';
 import { database } from './db';
 import {
@@ -22,13 +21,42 @@ import {
 } from './documentRow';
 import { factsColumn, summariesWhere } from './documentSummaries';
 import { existingPage, PAGE_SIZE, pageOf, type Page } from '../foundation/page';
-import { eraseDocument } from './erase';
+import { eraseDocument, wasTaken } from './erase';
 import { currentLine } from './line';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
 import { countGrowth } from './storedBytes';
 
 /** At most this many deleted documents of a kind are listed; those before them go in their time all the same. */
 const MOST_IN_BIN = 200;
+
+/** By what someone claims to be allowed to change a document: being its owner, as `ownerOfKey` says, or its own secret. */
+export interface Access {
+  owner: string | null;
+  editSecret: string | null;
+}
+
+/** Result of a change. `conflict`: someone else saved in between; nothing was overwritten. */
+export type Change<Saved> =
+  | { outcome: 'saved'; version: number; lineage?: Lineage | undefined; updatedAt: string }
+  | { outcome: 'conflict'; current: Saved }
+  | { outcome: 'not-found' | 'forbidden' | 'no-dataset' };
+
+export interface NewDocument<Document> {
+  owner: string;
+  document: Document;
+  /** Null: the kind is written for no data. */
+  pin: Pin | null;
+  /** The link under which a browser has it already; left out: it gets a new one. */
+  viewId?: string;
+  /** By which its browser may change it; left out: it gets a new one. */
+  editSecret?: string | undefined;
+}
+
+/** A document that a browser made while nobody answered, under a link of its own making. */
+export type NewWithLink<Document> = NewDocument<Document> & { viewId: string };
+
+/** `taken`: the link is somebody else's, now or once. */
+export type CreatedAs<Saved> = Change<Saved> | { outcome: 'taken' };
 
 /** `forbidden`: it is not this visitor's to do. */
 export type Refusal = 'not-found' | 'forbidden';
@@ -185,8 +213,27 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
 
   return {
     create,
-    /** Saves one that a browser has made up a link for. */
-    createAs: (made: NewWithLink<Document>) => createAs({ kind: kind.kind, create, find, rights }, made),
+    /** Saves a new one under its browser's link. What is there already came with an earlier try: a conflict. */
+    async createAs(made: NewWithLink<Document>): Promise<CreatedAs<Saved>> {
+      const { viewId, owner, editSecret = null } = made;
+      // Its own browser may come without its cookie: then the secret tells.
+      const there = async (): Promise<CreatedAs<Saved> | null> => {
+        if ((await database().document.count({ where: { viewId } })) === 0) return null;
+        const mine = (await rights(viewId, { owner, editSecret }))?.change;
+        const current = mine ? await find(viewId) : null;
+        return current === null ? { outcome: 'taken' } : { outcome: 'conflict', current };
+      };
+      const before = await there();
+      if (before !== null) return before;
+      // Whoever knows the link of a list that is gone must not put another one behind it.
+      if (await wasTaken(named(viewId))) return { outcome: 'taken' };
+      let created = null as NewLinks<Saved> | null;
+      const first = await createdNow(async () => (created = await create(made)));
+      if (!first) return (await there()) ?? { outcome: 'taken' };
+      if (created === null) return { outcome: 'no-dataset' };
+      const { version, lineage, updatedAt } = created.saved;
+      return { outcome: 'saved', version, lineage, updatedAt };
+    },
     find,
     update,
     rights,

@@ -35,6 +35,14 @@ export async function wasErased(named: DocumentName): Promise<boolean> {
   return (await database().erased.findUnique({ where: { key: markOf(named) } })) !== null;
 }
 
+/** Whether a document had this link once. Before there were marks, states that stay of it told so. */
+export async function wasTaken(named: DocumentName): Promise<boolean> {
+  if (await wasErased(named)) return true;
+  const where = { viewId: named.viewId };
+  const db = database();
+  return (await db.frozenList.count({ where })) + (await db.reference.count({ where })) > 0;
+}
+
 function eraseIn(db: Database, named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
   return db.$transaction(async (tables) => {
     const which = { ...where, ...named };

@@ -10,9 +10,8 @@ import {
 } from '../documents/revision';
 import { type SavedList, savedLists } from '../documents/roster/savedList';
 import { database } from './db';
-import { storedLists } from './documents';
+import { type Access, storedLists } from './documents';
 import { createdNow, isMissingParent } from './createdNow';
-import type { Access } from './documentChange';
 import { referenceColumns, type Reference } from './retention';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */

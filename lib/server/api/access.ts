@@ -1,6 +1,6 @@
 import 'server-only';
 import { amount } from '../../foundation/words';
-import type { Access } from '../documentChange';
+import type { Access } from '../documents';
 import { isSecure, visitorAddress } from '../origin';
 import { renewedOwner, ownerKeyIn, sentCookies } from '../ownerCookie';
 import { log } from '../log';

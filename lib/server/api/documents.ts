@@ -4,9 +4,8 @@ import type { NewLinks, DocumentSummary, Pin, SavedKind } from '../../documents/
 import { parseDocument, problemLine } from '../../documents/versions';
 import { documentEndpoints } from '../../api/documents';
 import { viewIdSchema } from '../../foundation/viewId';
-import type { CreatedAs, NewWithLink } from '../documentChange';
 import { wasErased } from '../erase';
-import type { DocumentStore, Refusal } from '../documents';
+import type { CreatedAs, DocumentStore, NewWithLink, Refusal } from '../documents';
 import { statesAfterDeletion } from '../retention';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
