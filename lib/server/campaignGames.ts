@@ -6,17 +6,16 @@ import { newLog } from '../play/game/log';
 import { matchOpenedSchema, MISSION_FORMAT } from '../play/match/match';
 import { matchGame, replayMatch } from '../play/match/replay';
 import { isVoid } from '../play/match/steps';
-import type { GameAnswer, OpenedGame } from '../api/games';
+import type { OpenedGame } from '../api/games';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { database } from './db';
-import { numberOf, storedMatches } from './campaignMatches';
+import { numberOf, storedMatches, type StoredMatch } from './campaignMatches';
 import { tellOfMatches } from './gameNews';
 import type { GameLog } from './gameLog';
-import { findGame, gameAnswer, sideOf, type GameRecord } from './gameRow';
+import { findGame, sideOf, type GameRecord } from './gameRow';
 import { newColumns, refusedWith, type GameRefusal } from './games';
 import { createdNow } from './createdNow';
-import { currentLine } from './line';
 import { issueLine } from '../foundation/zodText';
 
 /** So many links are tried for the next match. */
@@ -28,10 +27,9 @@ const ATTEMPTS = 5;
 export type NextGame = { outcome: 'opened'; opened: OpenedGame } | GameRefusal | { outcome: 'not-found' | 'forbidden' };
 
 /** The matches of a campaign, first game first. */
-export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> {
+export async function matchesOf(viewId: string): Promise<readonly StoredMatch[]> {
   const campaign = await findGame(viewId);
-  const line = await currentLine();
-  return campaign === null ? [] : (await storedMatches(campaign)).map((match) => gameAnswer(match, line));
+  return campaign === null ? [] : storedMatches(campaign);
 }
 
 /** Opens the next match of a campaign for either player, with the frozen lists; one that is open is given again. */

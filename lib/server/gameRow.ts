@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { gameKindSchema, type GameAnswer, type GameKeys } from '../api/games';
+import { gameKindSchema, type GameKeys } from '../api/games';
 import { viewIdSchema } from '../foundation/viewId';
 import { sha256HexSchema } from '../play/game/secret';
 import { SIDES, type Side } from '../play/game/side';
@@ -88,10 +88,3 @@ export function goneOn(before: GameRecord, now: GameRecord): Promise<GameRecord 
 /** Whose key this is; null: nobody's of this game. */
 export const sideOf = ({ keys }: Pick<GameRecord, 'keys'>, key: string): Side | null =>
   SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
-
-/** A game as everyone with its link may see it; `line`: the one that the server is in. */
-export const gameAnswer = (
-  { viewId, log, keys, version, copied }: GameRecord,
-  line: string,
-  now: Date = new Date(),
-): GameAnswer => ({ viewId, kind: log.kind, version, keys, now: now.toISOString(), copied, line, log });

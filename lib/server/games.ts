@@ -15,7 +15,7 @@ import { yieldToLoop } from './concurrency';
 import { database } from './db';
 import { tellOfGame } from './gameNews';
 import { logColumns, withEvent, type GameLog } from './gameLog';
-import { findGame, gameAnswer, goneOn, sideOf, type GameRecord } from './gameRow';
+import { findGame, goneOn, sideOf, type GameRecord } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
 import { newSecret, newViewId } from './keys';
 import { currentLine } from './line';
@@ -282,19 +282,31 @@ function changesOf({ log, keys }: Pick<GameRecord, 'log' | 'keys'>, after: numbe
 /** The game behind a link as everyone may see it; null when there is none. */
 export async function gameByViewId(viewId: string): Promise<GameAnswer | null> {
   const game = await findGame(viewId);
-  return game === null ? null : gameAnswer(game, await currentLine());
+  if (game === null) return null;
+  const { viewId: link, ...start } = await startOf(game, game.log);
+  return { viewId: link, kind: game.log.kind, version: game.version, ...start };
 }
 
+/** What the page of a game begins with. */
+const startOf = async <Its>({ viewId, keys, copied }: GameRecord, log: Its) => ({
+  viewId,
+  keys,
+  now: new Date().toISOString(),
+  copied,
+  line: await currentLine(),
+  log,
+});
+
 /** A match for its page; null: there is none under this link. */
-export async function findMatch(viewId: string): Promise<(GameAnswer & { log: MatchLog }) | null> {
+export async function findMatch(viewId: string) {
   const game = await findGame(viewId);
-  return game?.log.kind === 'match' ? { ...gameAnswer(game, await currentLine()), log: game.log } : null;
+  return game?.log.kind === 'match' ? startOf(game, game.log) : null;
 }
 
 /** A campaign for its page; null: there is none under this link. */
-async function findCampaign(viewId: string): Promise<(GameAnswer & { log: CampaignLog }) | null> {
+export async function findCampaign(viewId: string) {
   const game = await findGame(viewId);
-  return game?.log.kind === 'campaign' ? { ...gameAnswer(game, await currentLine()), log: game.log } : null;
+  return game?.log.kind === 'campaign' ? startOf(game, game.log) : null;
 }
 
 /** The campaign that a match is a game of; null: none. */

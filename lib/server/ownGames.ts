@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CampaignLog } from '../play/campaign/account';
 import { existingPage, PAGE_SIZE, type Page } from '../foundation/page';
 import { database } from './db';
-import { storedGame, type GameRecord } from './gameRow';
+import { findGame, type GameRecord } from './gameRow';
 import { log as serverLog } from './log';
 
-interface OwnGame extends Pick<GameRecord, 'viewId' | 'updatedAt' | 'log'> {
+interface OwnGame extends GameRecord {
   /** Of a match: the campaign that it is a game of; null: none. */
   campaign: CampaignLog | null;
 }
@@ -17,8 +17,7 @@ export interface OwnGames extends Page<OwnGame> {
 
 /** One page of a browser's matches and campaigns, last changed first, read one by one so that others are served. */
 export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
-  const db = database();
-  const own = await db.game.findMany({
+  const own = await database().game.findMany({
     where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
     orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
     select: { viewId: true },
@@ -26,35 +25,26 @@ export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
   const all = own.map(({ viewId }) => viewId);
   const at = existingPage(all.length, page);
   const items: OwnGame[] = [];
-  const campaigns = new Map<string, CampaignLog | null>();
   for (const viewId of all.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)) {
-    const row = await db.game.findUnique({ where: { viewId } });
-    for (const game of row === null ? [] : readable(row)) {
-      const of = game.log.kind === 'match' ? (game.log.opened.campaign?.viewId ?? null) : null;
-      if (of !== null && !campaigns.has(of)) campaigns.set(of, await campaignBehind(of));
-      items.push({ ...game, campaign: of === null ? null : (campaigns.get(of) ?? null) });
-    }
+    const game = await readable(viewId);
+    if (game !== null) items.push({ ...game, campaign: await campaignOf(game) });
     await nextTurn();
   }
   return { items, page: at, total: all.length, all };
 }
 
-async function campaignBehind(viewId: string): Promise<CampaignLog | null> {
-  const row = await database().game.findUnique({ where: { viewId } });
-  const [game] = row === null ? [] : readable(row);
-  return game?.log.kind === 'campaign' ? game.log : null;
+async function campaignOf({ log }: GameRecord): Promise<CampaignLog | null> {
+  const of = log.kind === 'match' ? log.opened.campaign : null;
+  const campaign = of === null ? null : await readable(of.viewId);
+  return campaign?.log.kind === 'campaign' ? campaign.log : null;
 }
 
 /** One that cannot be read keeps nobody from the others. */
-function readable(row: { viewId: string }): readonly Omit<OwnGame, 'campaign'>[] {
+async function readable(viewId: string): Promise<GameRecord | null> {
   try {
-    const { viewId, updatedAt, log } = storedGame(row);
-    return [{ viewId, updatedAt, log }];
+    return await findGame(viewId);
   } catch (error) {
-    serverLog.error(
-      { viewId: row.viewId, reason: error instanceof Error ? error.name : 'unknown' },
-      'a game cannot be read',
-    );
-    return [];
+    serverLog.error({ viewId, reason: error instanceof Error ? error.name : 'unknown' }, 'a game cannot be read');
+    return null;
   }
 }

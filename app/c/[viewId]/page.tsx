@@ -1,20 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { OpenCampaign } from '@/components/play/campaign/openCampaign';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
 import { nameOf } from '@/lib/play/campaign/campaign';
 import { replayCampaign } from '@/lib/play/campaign/account';
-import { logSchema } from '@/lib/play/game/log';
-import { matchGame } from '@/lib/play/match/replay';
 import { matchesOf } from '@/lib/server/campaignGames';
+import { findCampaign } from '@/lib/server/games';
 import { gamePath } from '@/lib/api/games';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
-  const found = await storedCampaign((await params).viewId);
+  const found = await findCampaign((await params).viewId);
   if (found === null) return { title: 'No such campaign', robots: { index: false } };
   const { state } = replayCampaign(found.log);
   return {
@@ -26,20 +24,19 @@ export async function generateMetadata({ params }: ByViewId): Promise<Metadata> 
 /** A campaign: its players continue it here, others can look on. */
 export default async function Page({ params }: ByViewId) {
   const { viewId } = await params;
-  const found = await storedCampaign(viewId);
+  const found = await findCampaign(viewId);
   if (found === null) notFound();
   const matches: CampaignMatch[] = [];
   for (const { log } of await matchesOf(viewId)) {
-    matches.push(campaignMatch(logSchema(matchGame).parse(log)));
+    matches.push(campaignMatch(log));
     // Others are served between two long ones.
     await nextTurn();
   }
-  const { keys, now, line, copied, log } = found;
   return (
     <OpenCampaign
       key={viewId}
       viewId={viewId}
-      start={plainProps({ viewId, keys, now, line, copied, log })}
+      start={plainProps(found)}
       matches={matches}
       address={`${await visitorOrigin()}${gamePath('campaign', viewId)}`}
     />

@@ -21,12 +21,11 @@ export default async function MatchRoute({ params }: ByViewId) {
   if (match === null) notFound();
   const { format, known } = match.log.opened;
   const [choices, campaign] = await Promise.all([known === null ? listChoices(format) : [], campaignOf(match)]);
-  const { log, keys, now, line, copied } = match;
   return (
     <OpenMatch
       key={viewId}
       viewId={viewId}
-      start={plainProps({ viewId, log, keys, now, line, copied })}
+      start={plainProps(match)}
       // The page asks for it again in any case.
       campaign={campaign && plainProps(campaign)}
       choices={choices}

@@ -19,13 +19,12 @@ export default async function ReportRoute({ params }: ByViewId) {
   const { viewId } = await params;
   const match = await findMatch(viewId);
   if (match === null) notFound();
-  const { log, keys, now, line, copied } = match;
   const campaign = await campaignOf(match);
   return (
     <OpenReport
       key={viewId}
       viewId={viewId}
-      start={plainProps({ viewId, log, keys, now, line, copied })}
+      start={plainProps(match)}
       campaign={campaign && plainProps(campaign)}
       origin={await visitorOrigin()}
     />
