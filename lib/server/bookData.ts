@@ -11,7 +11,6 @@ import { storedBooks } from './documents';
 import { manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, storeDataset } from './datasets';
 import { startList } from './startList';
-import { valueOf } from './work/problem';
 import { work } from './work/work';
 
 const NAMELESS = 'Units of my own';
@@ -28,9 +27,7 @@ const titleOf = (books: readonly SavedBook[]): string =>
 
 /** Stores unit books of one edition as unit data, as they are now; `owner`: whose browser may choose the data. */
 export async function storeBookData(books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> {
-  const { gameSystem, catalogues } = valueOf(
-    await work('bookFiles', { books: named(books), revision: revisionOf(books) }),
-  );
+  const { gameSystem, catalogues } = await work('bookFiles', { books: named(books), revision: revisionOf(books) });
   return storeDataset({
     gameSystem,
     manifest: manifestOf(gameSystem, catalogues),
@@ -58,7 +55,7 @@ export async function addToBookData(
   const before =
     summary.source.kind === 'sample' ? revisionOf(await storedBooks.withIds([...present])) : madeAt(summary);
   const revision = before + revisionOf(added);
-  const files = valueOf(await work('furtherBooks', { hash, books: named(added), revision }));
+  const files = await work('furtherBooks', { hash, books: named(added), revision });
   if (files === null) return null;
   return storeDataset({
     gameSystem: summary.gameSystem,

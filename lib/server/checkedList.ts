@@ -10,10 +10,9 @@ import { findDataset } from './datasets';
 import { storedLists } from './documents';
 import { lru } from './lru';
 import { ofProcess } from './ofProcess';
-import type { ListToCheck } from './work/jobs/lists';
 import type { WorkProblem } from './work/pool';
 import { valueOf, workProblemIn } from './work/problem';
-import { work } from './work/work';
+import { tryWork } from './work/work';
 
 export interface CheckedList {
   saved: SavedList;
@@ -30,14 +29,6 @@ export interface CheckedList {
 const KEPT = 24;
 type Outcome = Result<CheckedRoster | null, WorkProblem>;
 const outcomes = ofProcess('musterOutcomes', () => lru<Outcome>(KEPT, () => 1));
-
-/** Checks a list in another process. Null: its data, faction or format is not known here. */
-const checkInWorker = ({
-  roster,
-  datasetHash,
-  format,
-}: ListToCheck): Promise<Result<CheckedRoster | null, WorkProblem>> =>
-  work('check', { roster, datasetHash, format }, { kin: datasetHash });
 
 /** The list behind a link, checked here on its pinned data, once while it is unchanged. Null: no such list. */
 export async function checkedList(viewId: string): Promise<CheckedList | null> {
@@ -58,9 +49,10 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
 
 /** What is too heavy once is so again: that is kept as a verdict is. */
 async function outcomeOf(saved: SavedList): Promise<Outcome> {
+  const { viewId, version, roster, datasetHash, format } = saved;
   try {
-    return await outcomes.get([saved.viewId, saved.version, lineOf(saved), saved.datasetHash].join(' '), async () => {
-      const outcome = await checkInWorker(saved);
+    return await outcomes.get([viewId, version, lineOf(saved), datasetHash].join(' '), async () => {
+      const outcome = await tryWork('check', { roster, datasetHash, format }, { kin: datasetHash });
       return !outcome.ok && outcome.problem.reason === 'heavy' ? outcome : ok(valueOf(outcome));
     });
   } catch (error) {

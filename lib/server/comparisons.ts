@@ -8,7 +8,6 @@ import { storedLists } from './documents';
 import { lru } from './lru';
 import { ofProcess } from './ofProcess';
 import { findRevision } from './revisions';
-import { valueOf } from './work/problem';
 import { work } from './work/work';
 
 /** What changed from one frozen state to another. Null: one of them is not here, or its text cannot be read. */
@@ -34,9 +33,7 @@ async function compared(
 ): Promise<Comparison | null> {
   if (before === null || after === null) return null;
   const key = JSON.stringify([before.href, before.label, after.href, after.label, after.data, version]);
-  const comparison = await kept.get(key, async () =>
-    valueOf(await work('compare', { before, after }, { kin: after.data })),
-  );
+  const comparison = await kept.get(key, async () => await work('compare', { before, after }, { kin: after.data }));
   // The data that is missing may come.
   if (comparison.isBlind) kept.drop(key);
   return comparison;

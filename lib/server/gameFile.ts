@@ -10,7 +10,6 @@ import { newColumns } from './games';
 import { newViewId } from './keys';
 import { findRevision, keepText } from './revisions';
 import type { ImportInput } from './work/jobs/files';
-import { valueOf } from './work/problem';
 import { work } from './work/work';
 import { failed, ok, type Result } from '../foundation/result';
 
@@ -38,7 +37,7 @@ export async function importGame(
   owner: string,
   file: ImportInput,
 ): Promise<Result<{ viewId: string; kind: GameKindName }>> {
-  const read = valueOf(await work('games', file));
+  const read = await work('games', file);
   if (!read.ok) return read;
   const { games, lists } = read.value;
   for (const { log } of games) {

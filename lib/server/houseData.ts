@@ -7,7 +7,6 @@ import { EDITIONS } from '../documents/book/editions.data';
 import { storedBooks } from './documents';
 import type { HouseFile, StoredDataset } from './datasetRow';
 import { findDataset, joinDataset, newerThan } from './datasets';
-import { valueOf } from './work/problem';
 import { work } from './work/work';
 
 /** House units: what players wrote, beside the data that the community made. */
@@ -60,7 +59,7 @@ async function joined(
 ): Promise<DatasetSummary | null> {
   const addsTo = [...new Set(factions)].sort();
   const named = books.map(({ book, version }) => ({ book: { ...book, name: book.name.trim() || NAMELESS }, version }));
-  const made = valueOf(await work('houseFiles', { hash: base.summary.hash, books: named, addsTo }));
+  const made = await work('houseFiles', { hash: base.summary.hash, books: named, addsTo });
   if (made === null) return null;
   return made.length + kept.length === 0 ? base.summary : joinDataset(base, made, kept);
 }

@@ -8,7 +8,7 @@ import type { FileToStore, StoredDataset } from './datasetRow';
 import type { DatasetToStore } from './datasets';
 import { ofWhole, type PackedDataset, packedFiles } from './packedDataset';
 import type { FoundFile, StorableFile } from './work/jobs/files';
-import { work } from './work/work';
+import { tryWork } from './work/work';
 
 export interface DatasetGroup extends Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'> {
   /** What is here already, where `files` are catalogues that join it; null: they are all there is. */
@@ -120,6 +120,6 @@ async function faultsIn(
     ],
     ofWhole: ofWhole(manifest),
   });
-  const job = await work('faults', { hash: '', found: ofGroup }, { answers: { packed } });
+  const job = await tryWork('faults', { hash: '', found: ofGroup }, { answers: { packed } });
   return job.ok ? job.value : [];
 }

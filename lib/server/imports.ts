@@ -17,7 +17,7 @@ import { countedBefore } from './storedBytes';
 import { type FileRead, type DatasetGroup, importSummary, withIds } from './importSummary';
 import type { FoundFile, ImportInput } from './work/jobs/files';
 import { valueOf } from './work/problem';
-import { filesAtOnce, work } from './work/work';
+import { filesAtOnce, tryWork, work } from './work/work';
 
 export type OnImportLine = (line: ImportLine) => void;
 
@@ -86,7 +86,7 @@ async function dataFilesIn({ inputs }: ImportRequest, folder: string): Promise<D
   });
   const archives = heads.filter(({ bytes }) => isArchive(bytes)).map(({ input }) => input);
   if (archives.length === 0) return { found, problems: named.problems };
-  const unpacked = valueOf(await work('unpack', { inputs: archives, folder }));
+  const unpacked = await work('unpack', { inputs: archives, folder });
   return { found: [...found, ...unpacked.found], problems: [...named.problems, ...unpacked.problems] };
 }
 
@@ -119,7 +119,7 @@ async function readAll(
   const readOn = async (): Promise<void> => {
     for (const [at, each] of ahead) {
       const { label, content } = each;
-      const job = await work('file', { label, content });
+      const job = await tryWork('file', { label, content });
       // What is too heavy by itself leaves the others as good as they are; without a part that was stopped nothing is.
       const read = !job.ok && job.problem.reason === 'heavy' ? tooHeavy(each, job.problem.message) : valueOf(job);
       if (read.ok) {

@@ -15,7 +15,6 @@ import { database } from './db';
 import { hashKey, newSecret } from './keys';
 import { log } from './log';
 import { createdNow } from './createdNow';
-import { valueOf } from './work/problem';
 import { work } from './work/work';
 
 /** A JSON file of the samples, as it stands. */
@@ -65,7 +64,7 @@ export async function loadSampleBooks(folder: string): Promise<LoadedBooks> {
   const books = found.map(({ book }) => book);
   if (books.length === 0) return { ids: [], dataset: null };
   for (const each of found) await storeBook(each);
-  const { gameSystem, catalogues } = valueOf(await work('bookFiles', { books, revision: REVISION }));
+  const { gameSystem, catalogues } = await work('bookFiles', { books, revision: REVISION });
   const name = books.map((book) => book.name).join(', ');
   return {
     ids: books.map(({ id }) => id),

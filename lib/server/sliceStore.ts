@@ -4,7 +4,7 @@ import { findDataset } from './datasets';
 import { database } from './db';
 import { log } from './log';
 import { noteOpened } from './lastOpened';
-import { work } from './work/work';
+import { tryWork } from './work/work';
 
 /** Slices of unit data as small as they get: compressed once, in a process of its own, and kept with their dataset. */
 
@@ -82,7 +82,7 @@ async function compressNow({ hash, catalogueId }: SliceName): Promise<void> {
   const db = database();
   if ((await db.slice.count({ where: { datasetHash: hash, catalogueId, shape: SLICE.v } })) > 0) return;
   if (!(await hasRoom(hash))) return log.warn({ hash, catalogueId }, 'the slices of this unit data take too much room');
-  const made = await work('compress', { hash, catalogueId });
+  const made = await tryWork('compress', { hash, catalogueId });
   if (!made.ok) return log.warn({ hash, catalogueId }, made.problem.message);
   if (made.value === null) return;
   const data = { shape: SLICE.v, bytes: new Uint8Array(made.value) };

@@ -3,7 +3,6 @@ import type { Format } from '../rules/format';
 import type { NewLinks } from '../documents/savedKind';
 import type { SavedList } from '../documents/roster/savedList';
 import { storedLists } from './documents';
-import { valueOf } from './work/problem';
 import { work } from './work/work';
 
 export interface ListToStart {
@@ -21,6 +20,6 @@ export interface ListToStart {
 /** Saves a new list with what its factions' data demands. Null: no such data, or not these factions in it. */
 export async function startList({ owner, format, ...list }: ListToStart): Promise<NewLinks<SavedList> | null> {
   const { datasetHash } = list;
-  const document = valueOf(await work('newRoster', { ...list, format: format.id }, { kin: datasetHash }));
+  const document = await work('newRoster', { ...list, format: format.id }, { kin: datasetHash });
   return document === null ? null : storedLists.create({ owner, document, pin: { format: format.id, datasetHash } });
 }

@@ -16,7 +16,7 @@ import { noteOpened } from '../lastOpened';
 import { nameOnly } from '../receive';
 import { downloadRepository } from '../repository';
 import { troubleOf } from '../databaseError';
-import { valueOf, workProblemIn } from '../work/problem';
+import { workProblemIn } from '../work/problem';
 import { work } from '../work/work';
 import { failure, makeRoom, ownerIn, ownerOf } from './access';
 import type { Handlers } from './serve';
@@ -39,7 +39,7 @@ export function importRepository(
     if (!download.ok) return download;
     if (!isArchive(await firstBytes(file))) return failed(`What GitHub sent for ${repository} is no zip archive.`);
     // GitHub writes the commit as the archive's comment.
-    const comment = valueOf(await work('archiveComment', file));
+    const comment = await work('archiveComment', file);
     const revision = comment !== null && /^[0-9a-f]{40}$/.test(comment) ? comment : null;
     const source = { kind: 'repository', repository, revision } as const;
     return ok(await importFiles({ inputs: [file], source, owner }, report));
@@ -52,7 +52,7 @@ const written = lru<Uint8Array<ArrayBuffer> | null>(WRITTEN_BYTES, (bytes) => by
 /** Returns the slice of one faction as JSON bytes. Null: no such dataset or catalogue. */
 export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Array<ArrayBuffer> | null> {
   noteOpened(hash);
-  return written.get([hash, catalogueId].join(' '), async () => valueOf(await work('slice', { hash, catalogueId })));
+  return written.get([hash, catalogueId].join(' '), async () => await work('slice', { hash, catalogueId }));
 }
 
 export const handlers: Handlers<typeof CONTRACT.data> = {

@@ -5,7 +5,6 @@ import { hasFileData } from '../../data/dataOfFile';
 import type { Result } from '../../foundation/result';
 import { listDatasets } from '../datasets';
 import type { ImportInput } from '../work/jobs/files';
-import { valueOf } from '../work/problem';
 import { work } from '../work/work';
 import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
@@ -20,13 +19,13 @@ interface ForeignList {
 export async function readForeignList({ owner, file }: ForeignList): Promise<Result<ForeignAnswer>> {
   const offered = async (gameSystemId: unknown) =>
     (await listDatasets(owner)).filter(({ gameSystem }) => gameSystem.id === gameSystemId);
-  return valueOf(await work('foreign', file, { answers: { offered } }));
+  return await work('foreign', file, { answers: { offered } });
 }
 
 /** Reads pasted text on the newest data of any game that has its units, storing nothing. Fails on too large a text. */
 export async function readPastedText(owner: string | null, pasted: Pasted): Promise<Result<PastedAnswer>> {
   const offered = async () => (await listDatasets(owner)).filter((each) => !hasFileData(each));
-  return valueOf(await work('text', pasted, { answers: { offered } }));
+  return await work('text', pasted, { answers: { offered } });
 }
 
 export const handlers: Handlers<typeof CONTRACT.imports> = {

@@ -8,14 +8,12 @@ import type { DatasetSummary } from '../../documents/unitData';
 import { formatById } from '../../formats';
 import { viewIdSchema } from '../../foundation/viewId';
 import { addToBookData, refreshBookData } from '../bookData';
-import type { Access, Change } from '../documentChange';
-import { storedBooks, storedLists } from '../documents';
+import { type Access, type Change, storedBooks, storedLists } from '../documents';
 import { newerData } from '../houseData';
 import { visitorAddress } from '../origin';
 import { approvalsOf, revisionsOf } from '../revisions';
 import { keepPrinted } from '../shownStates';
 import { verdictOf } from '../verdicts';
-import { valueOf } from '../work/problem';
 import { work } from '../work/work';
 import { accessOf, failure } from './access';
 import { documentHandlers } from './documents';
@@ -60,7 +58,7 @@ export async function addBooks(
   if (dataset === null) return { outcome: 'no-dataset' };
   const catalogueIds = wanted.map(({ book }) => book.id);
   const asked = { datasetHash: dataset.hash, catalogueIds, of: [...present, ...catalogueIds] };
-  const forces = valueOf(await work('newForces', asked, { kin: dataset.hash }));
+  const forces = await work('newForces', asked, { kin: dataset.hash });
   if (forces === null) return { outcome: 'no-dataset' };
   return storedLists.update(
     viewId,

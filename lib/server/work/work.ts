@@ -9,6 +9,7 @@ import { packedDataset } from '../packedDataset';
 import { requestScope } from '../requestScope';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';
+import { valueOf } from './problem';
 import { createPool, type Pool, type WorkCounts, type WorkProblem } from './pool';
 import { releaseSlot } from '../concurrency';
 
@@ -42,8 +43,8 @@ const ANSWERS: Answers = {
   },
 };
 
-/** Does a job in another process for the visitor who is answered, or the server. Rejects only for a mistake of ours. */
-export async function work<Name extends JobName>(
+/** Does a job in another process for the visitor who is answered, or the server; its value, or why there is none. */
+export async function tryWork<Name extends JobName>(
   name: Name,
   input: InputOf<Name>,
   { kin, answers = {} }: WorkFor = {},
@@ -65,6 +66,10 @@ export async function work<Name extends JobName>(
   countedJob(name, done.ok ? 'done' : done.problem.reason);
   return done as Result<ValueOf<Name>, WorkProblem>;
 }
+
+/** The same where nothing is done without the value: throws the problem, which the route or the front answers with. */
+export const work = async <Name extends JobName>(...asked: Parameters<typeof tryWork<Name>>): Promise<ValueOf<Name>> =>
+  valueOf(await tryWork<Name>(...asked));
 
 /** How many files of unit data are read at the same time. */
 export const filesAtOnce = (): number => LANES.files.processes;

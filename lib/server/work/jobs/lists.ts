@@ -11,7 +11,7 @@ import type { Ask } from '../serveJobs';
 import { linkedFor } from './data';
 
 /** A list, with its data by its hash and its format by its id. */
-export interface ListToCheck {
+interface ListToCheck {
   roster: Roster;
   datasetHash: string;
   format: string;
