@@ -1,27 +1,49 @@
-import { lineOf, type Standing } from '@/lib/documents/lineage';
+import { lineOf } from '@/lib/documents/lineage';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { DocumentSummary, Pin, SavedKind } from '@/lib/documents/savedKind';
 import { nameOfCopy } from '@/lib/documents/numberedName';
 import { parseDocument, problemLine } from '@/lib/documents/versions';
-import type { ToSave } from '@/lib/documents/writing';
 import { documentEndpoints, type StatesAfter } from '@/lib/api/documents';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { call, callWithStatus } from '../api/client';
 import { loadSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
-import { dropLocal, localDocument, localDocuments, writeLocal } from './local/documents';
-import { askLocal, createLocal, releaseLocal } from './local/createLocal';
-import { NO_CONNECTION, push, type PushResult, type Refusal, type SaveAnswer, type Sender } from './local/outbox';
+import {
+  dropLocal,
+  localDocument,
+  localDocuments,
+  newLocal,
+  noteLocal,
+  putLocal,
+  writeLocal,
+  type Change,
+} from './local/documents';
+import { newSecret, newViewId } from './local/newLink';
+import { NO_CONNECTION, push, type PushResult, type Sender } from './local/outbox';
 import { localFrom, savedFrom, writtenFrom } from './local/shape';
-
-/** What is saved, with the format that it is written for, where it is for one. */
-type Sending<Document> = ToSave<Document> & { format?: string | null };
+import { askPersistence } from './local/storagePersistence';
 
 const NOT_FOUND = 404;
 const GONE = 410;
 /** Sent again, the same would be refused again: it is too large, or not what it says. */
 const REFUSED = [400, 403, 413, 422];
+
+const UNKEPT = 'This browser is full or private: the list would be lost. Make it without keeping it here alone.';
+
+type BinRequest = NonNullable<LocalDocument['asked']>;
+
+/** What is noted of one that goes into the bin, comes out of it, or is deleted for good. */
+const ASKED: Readonly<Record<BinRequest, (now: LocalDocument) => Pick<Change, 'deletedAt' | 'asked'>>> = {
+  remove: () => ({ deletedAt: new Date().toISOString(), asked: 'remove' }),
+  restore: ({ version, asked }) => ({
+    deletedAt: null,
+    // The server that was not told of the one need not be told of the other.
+    asked: version === 0 || asked === 'remove' ? null : 'restore',
+  }),
+  // Also one that the server never answered for: perhaps it has it.
+  erase: () => ({ asked: 'erase' }),
+};
 
 /** The browser's side of a kind of document. */
 export function documentClient<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
@@ -39,56 +61,44 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     return read.ok ? read : failed(problemLine(read.problem));
   };
 
-  async function save(
-    viewId: string,
-    on: Standing,
-    { document, data, format = null }: Sending<Document>,
-    editSecret: string | null,
-  ): Promise<SaveAnswer<Saved>> {
-    const { version } = on;
-    const body = {
-      version,
-      ...(version > 0 && { line: lineOf(on) }),
-      [names.document]: document,
-      ...(data === null ? {} : { datasetHash: data }),
-      ...(version > 0 || format === null ? {} : { format }),
-      ...withSecret(editSecret),
-    };
-    const answer = await callWithStatus(at.save, { params: { viewId }, body });
-    if (!answer.ok) {
-      const { status, message } = answer.problem;
-      if (status === null) return { kind: 'waiting', reason: NO_CONNECTION };
-      if (status === NOT_FOUND) return { kind: 'gone', reason: message };
-      return { kind: REFUSED.includes(status) ? 'refused' : 'waiting', reason: message };
-    }
-    switch (answer.value.outcome) {
-      case 'saved':
-        return { kind: 'saved', version: answer.value.version, lineage: answer.value.lineage };
-      case 'conflict':
-        return { kind: 'conflict', current: answer.value.current };
-      case 'taken':
-        return { kind: 'taken' };
-    }
-  }
-
   const asks = { remove: at.remove, restore: at.restore, erase: at.erase };
-  /** What the server does with one; null: done, else why not. */
-  async function bin({ viewId, asked, secret }: LocalDocument): Promise<Refusal | null> {
-    const body = withSecret(secret ?? loadSecret(viewId));
-    const answer = await callWithStatus(asks[asked ?? 'remove'], { params: { viewId }, body });
-    // What is gone already need not go.
-    if (answer.ok || (answer.problem.status === NOT_FOUND && asked !== 'restore')) return null;
-    const { status, message } = answer.problem;
-    return { status, reason: status === null ? NO_CONNECTION : message };
-  }
   const sender: Sender = {
     kind: kind.kind,
     async send({ viewId, version, lineage, document, data, format, secret }) {
       const read = parseDocument(kind, document);
       if (!read.ok) return null;
-      return save(viewId, { version, lineage }, { document: read.value, data, format }, secret ?? loadSecret(viewId));
+      const body = {
+        version,
+        ...(version > 0 && { line: lineOf({ version, lineage }) }),
+        [names.document]: read.value,
+        ...(data === null ? {} : { datasetHash: data }),
+        ...(version > 0 || format === null ? {} : { format }),
+        ...withSecret(secret ?? loadSecret(viewId)),
+      };
+      const answer = await callWithStatus(at.save, { params: { viewId }, body });
+      if (!answer.ok) {
+        const { status, message } = answer.problem;
+        if (status === null) return { kind: 'waiting', reason: NO_CONNECTION };
+        if (status === NOT_FOUND) return { kind: 'gone', reason: message };
+        return { kind: REFUSED.includes(status) ? 'refused' : 'waiting', reason: message };
+      }
+      switch (answer.value.outcome) {
+        case 'saved':
+          return { kind: 'saved', version: answer.value.version, lineage: answer.value.lineage };
+        case 'conflict':
+          return { kind: 'conflict', current: answer.value.current };
+        case 'taken':
+          return { kind: 'taken' };
+      }
     },
-    bin,
+    async bin({ viewId, asked, secret }) {
+      const body = withSecret(secret ?? loadSecret(viewId));
+      const answer = await callWithStatus(asks[asked ?? 'remove'], { params: { viewId }, body });
+      // What is gone already need not go.
+      if (answer.ok || (answer.problem.status === NOT_FOUND && asked !== 'restore')) return null;
+      const { status, message } = answer.problem;
+      return { status, reason: status === null ? NO_CONNECTION : message };
+    },
     isSame(sent, { document, data }) {
       const read = parseDocument(kind, document);
       const theirs = kind.toSave(sent as Saved);
@@ -96,10 +106,55 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     },
     stored: (sent, mine) => localFrom(kind, sent as Saved, mine),
   };
-  const create = (document: Document, pin: Pin | null, held = false): Promise<Result<string>> =>
-    createLocal(kind, sender, document, pin, held);
-  const asked = (viewId: string, what: keyof typeof asks, editSecret: string | null = null): Promise<Result<unknown>> =>
-    askLocal(sender, viewId, what, () => call(asks[what], { params: { viewId }, body: withSecret(editSecret) }));
+
+  async function create(document: Document, pin: Pin | null, held = false): Promise<Result<string>> {
+    askPersistence();
+    const viewId = newViewId();
+    const now = new Date().toISOString();
+    const made = newLocal({
+      kind: kind.kind,
+      viewId,
+      document,
+      data: pin?.datasetHash ?? null,
+      format: pin?.format ?? null,
+      changed: true,
+      ...(held && { held }),
+      secret: newSecret(),
+      name: document.name,
+      facts: kind.factsOf(document),
+      createdAt: now,
+      updatedAt: now,
+    });
+    const written = await putLocal(made, 0);
+    const kept = written.kind === 'written' && written.kept;
+    if (held && kept) return ok(viewId);
+    const pushed: PushResult = held ? { kind: 'refused', reason: UNKEPT } : await push(sender, viewId);
+    if (pushed.kind === 'refused' || pushed.kind === 'gone') {
+      await dropLocal(kind.kind, viewId);
+      return failed(pushed.reason);
+    }
+    if (pushed.kind === 'moved') return ok(pushed.viewId);
+    return pushed.kind === 'waiting' && !kept ? failed(pushed.reason) : ok(viewId);
+  }
+
+  /** Puts one into the bin, takes it out, or deletes it for good: here first, and on the server as soon as it answers. */
+  async function ask(viewId: string, what: BinRequest, editSecret: string | null = null): Promise<Result<unknown>> {
+    const local = await localDocument(kind.kind, viewId);
+    let answer: Result<unknown> = ok(null);
+    if (local?.mine) {
+      await noteLocal(kind.kind, viewId, ASKED[what]);
+      const pushed = await push(sender, viewId);
+      if (pushed.kind === 'refused') answer = failed(pushed.reason);
+    } else {
+      answer = await call(asks[what], { params: { viewId }, body: withSecret(editSecret) });
+      if (answer.ok && local !== null) await dropLocal(kind.kind, viewId);
+    }
+    // How it stood before goes from the server as well.
+    if (answer.ok && what === 'erase' && kind.kind === 'list' && !local?.held) {
+      void import('./local/historySync').then((part) => part.exchangeHistory());
+    }
+    return answer;
+  }
   const read = (viewId: string): Promise<Result<Saved>> => call(at.read, { params: { viewId } });
   async function here(viewId: string): Promise<Saved | null> {
     const local = await localDocument(kind.kind, viewId);
@@ -120,7 +175,10 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     /** Makes a new one here, and on the server as soon as it answers, unless it is held here; gives its view id. */
     create,
     /** Lets one go up that was held here. */
-    release: (viewId: string): Promise<PushResult> => releaseLocal(sender, viewId),
+    async release(viewId: string): Promise<PushResult> {
+      await noteLocal(kind.kind, viewId, ({ held }) => (held ? { held: false } : null));
+      return push(sender, viewId);
+    },
     /** Makes one of what may be one, or an empty one for what is `sent`. */
     async createFrom(written: unknown, sent: Readonly<Record<string, unknown>> = {}): Promise<Result<string>> {
       const read = parsed(written ?? kind.empty?.(sent));
@@ -169,11 +227,11 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
         await dropLocal(kind.kind, viewId);
         return ok(null);
       }
-      return asked(viewId, 'remove', editSecret);
+      return ask(viewId, 'remove', editSecret);
     },
-    restore: (viewId: string): Promise<Result<unknown>> => asked(viewId, 'restore'),
+    restore: (viewId: string): Promise<Result<unknown>> => ask(viewId, 'restore'),
     /** Takes a deleted one out of the bin, for good. */
-    erase: (viewId: string): Promise<Result<unknown>> => asked(viewId, 'erase'),
+    erase: (viewId: string): Promise<Result<unknown>> => ask(viewId, 'erase'),
     /** What becomes of the frozen states of one of this browser's when it is deleted. */
     async afterDeletion(viewId: string): Promise<Result<StatesAfter>> {
       // Of what no server has, nothing is frozen.
@@ -188,8 +246,6 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       const answer = await call(at.renewSecret, { params: { viewId }, body: withSecret(editSecret) });
       return answer.ok ? ok(answer.value.editSecret) : answer;
     },
-    /** Saves one that builds on another. */
-    save,
   };
 }
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentClient } from '@/lib/browser/documents';
 import { listClient } from '@/lib/browser/lists';
+import type { LocalDocument } from '@/lib/browser/local/database';
 import { conflictCopiesOf, localDocument, noteLocal, writeLocal } from '@/lib/browser/local/documents';
 import { openHere } from '@/lib/browser/openedDocument';
 import type { SavedList } from '@/lib/documents/roster/savedList';
@@ -183,29 +184,31 @@ it('what was kept in an earlier version of a document is lifted when it is opene
 });
 
 describe('a save', () => {
-  const { save } = documentClient(savedNotes);
+  const { sender } = documentClient(savedNotes);
   const viewId = '23456789AB';
-  const written = { document: note('One', 'a'), data: null };
+  const written = note('One', 'a');
+  const save = (secret: string | null) =>
+    sender.send({ viewId, version: 7, document: written, data: null, format: null, secret } as LocalDocument);
 
   it('says what it builds on, and learns what the next one builds on', async () => {
     const fetched = answered(200, { outcome: 'saved', version: 8, updatedAt: '2026-01-01T10:00:00.000Z' });
-    expect(await save(viewId, { version: 7 }, written, 'secret')).toEqual({ kind: 'saved', version: 8 });
+    expect(await save('secret')).toEqual({ kind: 'saved', version: 8 });
     expect(fetched.mock.calls[0]?.[0]).toBe(`/api/notes/${viewId}`);
     const sent: unknown = JSON.parse(String(fetched.mock.calls[0]?.[1].body));
-    expect(sent).toEqual({ version: 7, line: '', note: written.document, editSecret: 'secret' });
+    expect(sent).toEqual({ version: 7, line: '', note: written, editSecret: 'secret' });
   });
 
   it('is told of another version, and waits where there is no answer', async () => {
     const times = { createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
     const current = { viewId, name: 'Two', version: 9, lines: 0, ...times, note: note('Two') };
     answered(409, { outcome: 'conflict', current });
-    expect(await save(viewId, { version: 7 }, written, null)).toEqual({ kind: 'conflict', current });
+    expect(await save(null)).toEqual({ kind: 'conflict', current });
     answered(429, { message: 'Too many requests.' });
-    expect(await save(viewId, { version: 7 }, written, null)).toEqual({
+    expect(await save(null)).toEqual({
       kind: 'waiting',
       reason: 'Too many requests.',
     });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    expect(await save(viewId, { version: 7 }, written, null)).toEqual({ kind: 'waiting', reason: 'No connection.' });
+    expect(await save(null)).toEqual({ kind: 'waiting', reason: 'No connection.' });
   });
 });

@@ -27,12 +27,6 @@ export const NO_CONNECTION = 'No connection.';
 /** The reason when only the screen has a text, or when it cannot be moved. */
 export const UNKEPT = 'This browser is full or private.';
 
-/** Why something was not done. `status`: of the answer; null: there was none. */
-export interface Refusal {
-  reason: string;
-  status: number | null;
-}
-
 /** What this file needs of a document that the server sent. */
 type SentDocument = Standing & { viewId: string };
 
@@ -41,7 +35,7 @@ export interface Sender {
   /** Sends a document as this browser has it. Null: it cannot be read. */
   send: (local: LocalDocument) => Promise<SaveAnswer<unknown> | null>;
   /** Deletes, restores or erases a document on the server, as was asked here. Null: done; else why not yet. */
-  bin: (local: LocalDocument) => Promise<Refusal | null>;
+  bin: (local: LocalDocument) => Promise<{ reason: string; status: number | null } | null>;
   isSame: (sent: unknown, local: LocalDocument) => boolean;
   /** Turns a document that the server sent into one for this browser. */
   stored: (sent: unknown, mine: boolean) => NewLocal;
