@@ -76,7 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['one.updatedAt.localeCompare(other.updatedAt)', 'other.updatedAt.localeCompare(one.updatedAt)'],
   ),
   ...slips(
-    'lib/browser/local/saveState.ts',
+    'lib/browser/local/autosave.ts',
     'tests/browser/local/saveState.test.ts',
     ["return kept ? { kind: 'held' } : { kind: 'waiting', reason: UNKEPT, kept };", "return { kind: 'held' };"],
     ["if (local.held) return { kind: 'held' };", ''],
@@ -243,12 +243,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['all: owned || (byLink && linkMayAll)', 'all: owned || byLink'],
     ["    if (deletedAt !== null && head.deletedAt !== null) return 'done';\n", ''],
   ),
-  ...slips('lib/server/documentChange.ts', 'tests/server/createAs.test.ts', [
-    "  if (await wasTaken(store.kind, viewId)) return { outcome: 'taken' };\n",
+  ...slips('lib/server/documents.ts', 'tests/server/createAs.test.ts', [
+    "      if (await wasTaken(named(viewId))) return { outcome: 'taken' };\n",
     '',
   ]),
-  ...slips('lib/server/documentChange.ts', 'tests/server/createAs.test.ts', [
-    '  if (await wasErased({ kind, viewId })) return true;\n',
+  ...slips('lib/server/erase.ts', 'tests/server/createAs.test.ts', [
+    '  if (await wasErased(named)) return true;\n',
     '',
   ]),
   ...slips('lib/server/backup/backup.ts', 'tests/server/backup/backup.test.ts', [
@@ -269,7 +269,7 @@ export const MUTANTS: readonly Mutant[] = [
     '',
   ]),
   ...slips(
-    'lib/server/front/headers.ts',
+    'lib/server/front/policy.ts',
     'tests/server/front/headers.test.ts',
     ["  ['x-content-type-options', 'nosniff'],\n", ''],
     ["  if (visitor.secure) res.setHeader('strict-transport-security', HTTPS_FROM_NOW_ON);\n", ''],

@@ -17,7 +17,7 @@ import { troubleOf } from '@/lib/server/databaseError';
 import { TROUBLES } from '@/lib/api/trouble';
 import { startForceOfBooks } from '@/lib/server/bookData';
 import { startList } from '@/lib/server/startList';
-import { workProblemIn } from '@/lib/server/work/problem';
+import { workProblemIn } from '@/lib/server/work/work';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { NewLinks } from '@/lib/documents/savedKind';
 import { sha256Schema } from '@/lib/documents/unitData';

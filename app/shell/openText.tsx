@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePaste, useTextReader } from '@/components/home/start/importing';
 import { Button } from '@/components/ui/button';
 import { Form, TextArea } from '@/components/ui/field';
-import { loadPasted } from '@/lib/browser/pasted';
+import { pastedText } from '@/lib/browser/pasted';
 import { listTextOf } from '@/lib/browser/textOfFile';
 
 interface OpenTextProps {
@@ -53,7 +53,7 @@ export function TextOrLink() {
   usePaste();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => setText(loadPasted()?.text ?? ''), []);
+  useEffect(() => setText(pastedText.load()?.text ?? ''), []);
   function read(): void {
     const url = linkIn(text);
     if (url === null) return readText(text);

@@ -11,7 +11,7 @@ import type { SavedList } from '@/lib/documents/roster/savedList';
 import { Editor } from '@/components/editor/editor';
 import { X } from 'lucide-react';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
-import { dropOpened, loadOpened } from '@/lib/browser/fromElsewhere';
+import { openedList } from '@/lib/browser/fromElsewhere';
 import { IconButton } from '@/components/ui/iconButton';
 import type { OpenedList } from '@/lib/api/imports';
 
@@ -43,10 +43,10 @@ export function OpenedEditor({ list, toEdit, rights, origin, books }: OpenedEdit
 /** Says once how well a list from another program matched the unit data. */
 function OpenedNote({ viewId }: { viewId: string }) {
   const [opened, setOpened] = useState<OpenedList | null>(null);
-  useEffect(() => setOpened(loadOpened(viewId)), [viewId]);
+  useEffect(() => setOpened(openedList(viewId).load()), [viewId]);
   if (opened === null) return null;
   const close = (): void => {
-    dropOpened(viewId);
+    openedList(viewId).drop();
     setOpened(null);
   };
   return (

@@ -2,7 +2,7 @@ import { capitalised, plural } from '@/lib/foundation/words';
 import type { Format } from '@/lib/rules/format';
 import type { OfferRow } from '@/lib/listservice/offerRows';
 import type { FoundOffer } from '@/lib/listservice/unitSearch';
-import { draftStore } from '@/lib/browser/draftStore';
+import { readBy, storedAt } from '@/lib/browser/texts';
 import { z } from 'zod';
 
 const toolsSchema = z.object({
@@ -22,7 +22,7 @@ export type PickerTools = z.infer<typeof toolsSchema>;
 export const FIRST_TOOLS: PickerTools = { filter: 'fits', section: null, sort: 'name', upTo: '', owned: false };
 
 /** How the player looked at what can be added, by format: this browser remembers it. */
-export const keptTools = draftStore('muster-roll:picker', toolsSchema);
+export const keptTools = (format: string) => storedAt(`muster-roll:picker:${format}`, readBy(toolsSchema));
 
 /** What can be added under one heading. */
 export interface PickerSection {

@@ -53,7 +53,7 @@ export function usePicker(
   column: RefObject<HTMLElement | null>,
 ) {
   const { roster, evaluation, format } = editor;
-  const [tools, setTools] = useState(() => keptTools.load(format.id) ?? FIRST_TOOLS);
+  const [tools, setTools] = useState(() => keptTools(format.id).load() ?? FIRST_TOOLS);
   const [typed, type] = useState('');
   const all = useMemo(() => offersOf({ roster, evaluation, format }), [roster, evaluation, format]);
   const [wantedForce, fill] = useState<string | null>(null);
@@ -126,7 +126,7 @@ export function usePicker(
     tools,
     change: (changed: Partial<PickerTools>) => {
       setTools({ ...tools, ...changed });
-      keptTools.keep(format.id, { ...tools, ...changed });
+      keptTools(format.id).keep({ ...tools, ...changed });
     },
     hasOwned,
     typed,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { pictureAt } from '@/lib/browser/listPicture';
-import { handFile } from '@/lib/browser/report/hand';
+import { handFile } from '@/lib/browser/saveFile';
 import { picturePath } from '@/lib/documents/paths';
 
 const SHAPES = { wide: 'Wide, for chats', tall: 'Tall, for phones' } as const;

@@ -9,7 +9,7 @@ import {
   type ListAtHand,
 } from '../listservice/appraisal';
 import { bars } from '../listservice/whyNot';
-import { draftStore } from './draftStore';
+import { readBy, storedAt } from './texts';
 
 const priceSchema = z.object({
   points: z.number(),
@@ -19,8 +19,7 @@ const priceSchema = z.object({
   bars: z.string().nullable(),
 });
 const pricesSchema = z.object({ setting: z.string(), prices: z.record(z.string(), priceSchema) });
-const store = draftStore('muster-roll:prices', z.array(pricesSchema));
-const KEY = 'last';
+const store = storedAt('muster-roll:prices:last', readBy(z.array(pricesSchema)));
 /** Each takes some 25 KB. */
 const MOST_SETTINGS = 8;
 
@@ -28,7 +27,7 @@ type KeptPrices = Readonly<Record<string, KeptPrice>>;
 
 /** The prices that were worked out last for each of some settings. */
 export function keptPrices(settings: readonly string[]): readonly KeptPrices[] {
-  const kept = store.load(KEY) ?? [];
+  const kept = store.load() ?? [];
   return settings.map((wanted) => kept.find(({ setting }) => setting === wanted)?.prices ?? {});
 }
 
@@ -49,8 +48,8 @@ function keepPrices(list: ListAtHand, forceId: string, options: readonly RootOpt
     return [[option.entryId, priceSchema.parse({ ...price, bars: bars(option, price.barred) })] as const];
   });
   const setting = keptAs(list, forceId);
-  const others = (store.load(KEY) ?? []).filter((each) => each.setting !== setting);
-  store.keep(KEY, [{ setting, prices: Object.fromEntries(prices) }, ...others].slice(0, MOST_SETTINGS));
+  const others = (store.load() ?? []).filter((each) => each.setting !== setting);
+  store.keep([{ setting, prices: Object.fromEntries(prices) }, ...others].slice(0, MOST_SETTINGS));
 }
 
 /** Appraises what is not yet appraised, a few milliseconds at a time, for this and the next visit. Returns its stop. */

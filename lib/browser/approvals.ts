@@ -1,4 +1,4 @@
-import { jsonAt, keepJson, keepText, textAt } from './texts';
+import { keepText, storedAt, textAt } from './texts';
 
 export interface Approval {
   hash: string;
@@ -14,8 +14,6 @@ function isApproval(value: unknown): value is Approval {
   );
 }
 
-const keyOf = (viewId: string): string => `muster-roll:approved:${viewId}`;
-
 /** Whether nobody at this browser was told yet of an approval of that time; from now on they were. */
 export function isNewApproval(viewId: string, at: string): boolean {
   const key = `muster-roll:told:${viewId}`;
@@ -24,11 +22,6 @@ export function isNewApproval(viewId: string, at: string): boolean {
   return isNew;
 }
 
-/** False: this browser keeps nothing. */
-export const keepApproval = (viewId: string, approval: Approval): boolean => keepJson(keyOf(viewId), approval);
-
-/** Null: none. */
-export function loadApproval(viewId: string): Approval | null {
-  const kept = jsonAt(keyOf(viewId));
-  return isApproval(kept) ? kept : null;
-}
+/** The approval that was given of a list in this browser. */
+export const approvalOf = (viewId: string) =>
+  storedAt(`muster-roll:approved:${viewId}`, (stored) => (isApproval(stored) ? stored : null));

@@ -9,6 +9,7 @@ import { VAULT_KEY } from './local/syncShared';
 import { readShared, syncShared } from './local/shared';
 import { writeSharedValues } from './local/sharedStore';
 import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
+import type { Devices } from '@/lib/api/devices';
 
 /** Browsers by what they call themselves; the first that fits counts, since most call themselves several. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -124,3 +125,13 @@ export function takeJoinWords(): string | null {
   clearFragment();
   return brought.slice(JOIN.length).replaceAll('-', ' ');
 }
+
+/** A new key; null: no answer, or this browser has nothing on the server. */
+export async function newBackupKey(): Promise<string | null> {
+  const answer = await call(endpoints.newBackupKey, { body: { name: ownName() } });
+  return answer.ok ? answer.value.key : null;
+}
+
+/** Makes this browser one of the devices of the owner whose file has the key. */
+export const joinByBackup = (key: string): Promise<Result<Devices>> =>
+  call(endpoints.useBackupKey, { body: { key, name: ownName() } });

@@ -1,31 +1,30 @@
-import { openedListSchema, readListSchema, type OpenedList, type ReadList } from '@/lib/api/imports';
-import { jsonAt, keepJson, keepText } from './texts';
+import { listClient } from '@/lib/browser/lists';
+import { openedListSchema, readListSchema, type ReadList } from '@/lib/api/imports';
+import type { Roster } from '@/lib/documents/roster/schema';
+import type { Result } from '@/lib/foundation/result';
+import { readBy, storedAt } from './texts';
 
 /** Lists from elsewhere, kept in this tab alone: the one that is looked at, and how well others matched the data. */
 
-const UNSAVED = 'muster-roll:unsaved-list';
+/** A list that was read from a file, until the player saves it or leaves it. */
+export const unsavedList = storedAt('muster-roll:unsaved-list', readBy(readListSchema), 'tab');
 
-/** Keeps a list that was read from a file, until the player saves it or leaves it. */
+/** Keeps a list to be looked at. Where there is no room for it, an older one must not come back in its place. */
 export function keepUnsaved(list: ReadList): void {
-  // Where there is no room for it, an older one must not come back in its place.
-  dropUnsaved();
-  keepJson(UNSAVED, list, 'tab');
+  unsavedList.drop();
+  unsavedList.keep(list);
 }
 
-/** Null: none. */
-export const loadUnsaved = (): ReadList | null => readListSchema.safeParse(jsonAt(UNSAVED, 'tab')).data ?? null;
+/** How well a list matched the data, for its editor to show, until the player has read it. */
+export const openedList = (viewId: string) => storedAt(`muster-roll:opened:${viewId}`, readBy(openedListSchema), 'tab');
 
-/** Forgets the unsaved list. */
-export const dropUnsaved = (): boolean => keepText(UNSAVED, null, 'tab');
-
-const openedKey = (viewId: string): string => `muster-roll:opened:${viewId}`;
-
-/** Keeps how well a list matched the data, for the editor to show: what is missing is marked in the list itself too. */
-export const keepOpened = (opened: OpenedList): boolean => keepJson(openedKey(opened.viewId), opened, 'tab');
-
-/** Null: nothing to tell, or the player has read it. */
-export const loadOpened = (viewId: string): OpenedList | null =>
-  openedListSchema.safeParse(jsonAt(openedKey(viewId), 'tab')).data ?? null;
-
-/** Forgets what was kept of a list. */
-export const dropOpened = (viewId: string): boolean => keepText(openedKey(viewId), null, 'tab');
+/** Saves a list that was only looked at as this browser's own; gives its view id, or a line that says why not. */
+export async function saveUnsaved(
+  { note, dataset }: ReadList,
+  format: string,
+  roster: Roster,
+): Promise<Result<string>> {
+  const answer = await listClient.create(roster, { format, datasetHash: dataset.hash });
+  if (answer.ok) openedList(answer.value).keep({ ...note, viewId: answer.value });
+  return answer;
+}

@@ -1,10 +1,13 @@
-import type { GameKind, GameTypes, Log } from '@/lib/play/game/log';
+import { type GameKind, type GameTypes, type Log, logSchema } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/play/game/secret';
 import { signatureOf, signerOf } from '@/lib/play/game/signing';
 import { headOf } from '@/lib/play/game/chain';
-import type { joinSchema } from '@/lib/api/games';
+import { type joinSchema, joinGame } from '@/lib/api/games';
 import type { z } from 'zod';
 import { newSecret } from './seats';
+import { call } from '@/lib/api/client';
+import { matchGame } from '@/lib/play/match/replay';
+import { readGame } from './gameRequests';
 
 /** How two players come together, so that neither takes anybody else's key for the other's. */
 
@@ -38,4 +41,14 @@ export function joining<G extends GameTypes>(
   const sent = { name: name.trim(), invitation: joinTokenOf(invitation), signer, bound: boundTo(invitation, signer) };
   const content = { kind: 'joined', ...sent };
   return { key, id, ...sent, signed: signatureOf(secret, headOf(log), { game: log.id, id, by: 'b', content }) };
+}
+
+/** Takes the second seat of a match that was opened on this device just now. True: taken. */
+export async function joinAlone(viewId: string, secret: string, invitation: string, name: string): Promise<boolean> {
+  const answer = await readGame(viewId);
+  const log = answer.ok ? logSchema(matchGame).safeParse(answer.value.log) : null;
+  if (!log?.success) return false;
+  const body = { ...joining(matchGame, log.data, secret, invitation, name), after: 1 };
+  const joined = await call(joinGame, { params: { viewId }, body });
+  return joined.ok && !joined.value.overtaken;
 }

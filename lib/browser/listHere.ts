@@ -4,7 +4,7 @@ import type { EditionId } from '@/lib/documents/book/editions.data';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { shownFormat, type ShownFormat } from '@/lib/verdict/gameSize';
 import { listClient } from './lists';
-import { recalledAnswer, rememberAnswer } from './local/answers';
+import { recalledAnswer, rememberAnswer } from './local/records';
 import { localDocument } from './local/documents';
 import { listVisitorOf } from './visitor';
 

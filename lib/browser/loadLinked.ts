@@ -17,3 +17,18 @@ export async function loadCatalogues(hash: string, catalogueIds: readonly string
   const catalogues = new Map(slices.value.flatMap((slice) => slice.catalogues.map((file) => [file.id, file])));
   return ok(link({ ...first, catalogues: [...catalogues.values()] }));
 }
+
+type Load = (hash: string, roster: Roster) => Promise<Result<LinkedDataset>>;
+
+/** Remembers the data that was asked for last, unless it failed: the next question is mostly about the same list. */
+export function newLatestData(load: Load): Load {
+  let kept: { key: string; linked: ReturnType<Load> } | null = null;
+  return async (hash, roster) => {
+    const key = JSON.stringify([hash, catalogueIdsOf(roster)]);
+    const asked = kept?.key === key ? kept : { key, linked: load(hash, roster) };
+    kept = asked;
+    const linked = await asked.linked;
+    if (!linked.ok && kept === asked) kept = null;
+    return linked;
+  };
+}

@@ -9,7 +9,7 @@ import { readAgreedLimit } from '@/lib/verdict/gameSize';
 import { listClient } from './lists';
 import { loadCatalogues } from './loadLinked';
 import { localDocuments } from './local/documents';
-import { recalledAnswer, rememberAnswer } from './local/answers';
+import { recalledAnswer, rememberAnswer } from './local/records';
 import { UNREACHED } from '../api/connection';
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');

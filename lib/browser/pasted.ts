@@ -1,4 +1,4 @@
-import { fieldsAt, keepJson, keepText } from './texts';
+import { storedAt } from './texts';
 
 /** The text of a list that was pasted: kept in this tab until its player keeps the list or leaves it. */
 export interface PastedText {
@@ -9,21 +9,16 @@ export interface PastedText {
   format?: string;
 }
 
-const KEY = 'muster-roll:pasted-text';
-
-/** Keeps a text with its answers, in place of one before. */
-export const keepPasted = (pasted: PastedText): boolean => keepJson(KEY, pasted, 'tab');
-
-/** Read by hand: every visitor of the start page gets this. Null: none. */
-export function loadPasted(): PastedText | null {
-  const { text, answers, format } = fieldsAt(KEY, 'tab');
+/** Read by hand: every visitor of the start page gets this. */
+function readPasted(stored: unknown): PastedText | null {
+  const { text, answers, format } = Object(stored) as Readonly<Record<string, unknown>>;
   if (typeof text !== 'string' || typeof answers !== 'object' || answers === null) return null;
   const said = Object.entries(answers).filter((each): each is [string, string] => typeof each[1] === 'string');
   return { text, answers: Object.fromEntries(said), ...(typeof format === 'string' && { format }) };
 }
 
-/** Forgets the text. */
-export const dropPasted = (): boolean => keepText(KEY, null, 'tab');
+/** The text with its answers. */
+export const pastedText = storedAt('muster-roll:pasted-text', readPasted, 'tab');
 
 /** A word or a link is no list. */
 const FEWEST_LETTERS = 12;

@@ -6,7 +6,7 @@ import { signerSchema } from '@/lib/play/game/signing';
 import { invitationOfFragment, type GameKeys } from '@/lib/api/games';
 import { REVISION_LENGTH } from '@/lib/documents/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import { jsonAt, keepJson, keepText, keysAfter, mirrorSoon, SEATS } from './texts';
+import { jsonAt, keepJson, keepText, keysAfter, mirrorSoon, readBy, SEATS, storedAt } from './texts';
 
 /** Who sits at this device: secrets, which leave it only in their own links or sealed, and sealed lists. */
 
@@ -133,14 +133,11 @@ export function takeArrival(): Arrival | null {
   return invitation === null ? null : { kind: 'guest', invitation };
 }
 
-const comparedKey = (game: string): string => `muster-roll:compared:${game}`;
 const comparedSchema = z.enum(['same', 'other', 'later']);
 /** What the player here said of the six words: the same on both phones, others, or not now. */
 export type Compared = z.infer<typeof comparedSchema>;
-/** What was said of the six words of a game; null: nothing yet. */
-export const loadCompared = (game: string): Compared | null => load(comparedKey(game), comparedSchema.nullable(), null);
-/** Keeps what was said of them; false: only until the page is left. */
-export const keepCompared = (game: string, said: Compared): boolean => keepJson(comparedKey(game), said);
+/** What was answered of the six words of a game. */
+export const comparedWords = (game: string) => storedAt(`muster-roll:compared:${game}`, readBy(comparedSchema));
 
 const NAME_KEY = 'muster-roll:player-name';
 /** The name under which this player joined a game last; empty: none yet. */

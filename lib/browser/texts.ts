@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** The texts that pages store in this browser or tab; what it does not take lasts until the page is left. */
 
 /** Where a text is kept: for all tabs, or for this one until it is closed. */
@@ -66,3 +68,17 @@ export function mirrorSoon(): void {
 
 /** What the keys begin with under which this device keeps its seats in games: see `seats.ts`. */
 export const SEATS = 'muster-roll:seats:';
+
+/** What pages store under one key. `read`: what it says; null: nothing that can be read. Such a text is left alone. */
+export const storedAt = <Value>(key: string, read: (stored: unknown) => Value | null, reach: Reach = 'browser') => ({
+  load: (): Value | null => read(jsonAt(key, reach)),
+  /** False: it lasts until the page is left. */
+  keep: (value: Value): boolean => keepJson(key, value, reach),
+  drop: (): boolean => keepText(key, null, reach),
+});
+
+/** How a schema reads what is stored. */
+export const readBy =
+  <Value>(schema: z.ZodType<Value>) =>
+  (stored: unknown): Value | null =>
+    schema.safeParse(stored).data ?? null;

@@ -5,11 +5,10 @@ import { parseDocument } from '@/lib/documents/versions';
 import type { WrittenText } from '@/lib/documents/writing';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { isEmptied } from './emptied';
-import { jsonAt, keepJson } from './texts';
+import { readBy, storedAt } from './texts';
 
 /** The steps that can be undone and redone outlive a reload of the page: kept in the tab, of the document open last. */
 
-const KEY = 'muster-roll:steps';
 /** So many characters of earlier and undone documents are kept. */
 const MOST = 1_000_000;
 
@@ -18,9 +17,11 @@ const keptSchema = z.object({
   data: z.string().nullable(),
   /** Canonical JSON of the document that the steps lead to. */
   present: z.string(),
-  past: z.array(z.unknown()),
-  future: z.array(z.unknown()),
+  past: z.array(z.unknown()).readonly(),
+  future: z.array(z.unknown()).readonly(),
 });
+
+const steps = storedAt('muster-roll:steps', readBy(keptSchema), 'tab');
 
 /** Keeps the steps around a document, those nearest to it first. Those for other unit data are left out. */
 export function keepSteps<Document>(viewId: string, { past, present, future }: History<WrittenText<Document>>): void {
@@ -41,7 +42,7 @@ export function keepSteps<Document>(viewId: string, { past, present, future }: H
     past: nearest(past.toReversed()).toReversed(),
     future: nearest(future),
   };
-  if (!isEmptied()) keepJson(KEY, kept, 'tab');
+  if (!isEmptied()) steps.keep(kept);
 }
 
 /** A history that goes on from the kept steps, if they lead to this very document; else without any. */
@@ -52,16 +53,16 @@ export function historyFrom<Document extends AnyDocument>(
 ): History<WrittenText<Document>> {
   const fresh = startHistory(present);
   try {
-    const kept = keptSchema.safeParse(jsonAt(KEY, 'tab'));
-    if (!kept.success || kept.data.viewId !== viewId || kept.data.data !== present.data) return fresh;
-    if (kept.data.present !== canonicalJson(present.document)) return fresh;
+    const kept = steps.load();
+    if (kept === null || kept.viewId !== viewId || kept.data !== present.data) return fresh;
+    if (kept.present !== canonicalJson(present.document)) return fresh;
     const read = (steps: readonly unknown[]): readonly WrittenText<Document>[] =>
       steps.map((step) => {
         const document = parseDocument(kind, step);
         if (!document.ok) throw new Error('written by another version of the program');
         return { document: document.value, data: present.data, loose: {} };
       });
-    return { ...fresh, past: read(kept.data.past), future: read(kept.data.future) };
+    return { ...fresh, past: read(kept.past), future: read(kept.future) };
   } catch {
     return fresh;
   }

@@ -11,8 +11,7 @@ import { storedLists } from './documents';
 import { lru } from './lru';
 import { ofProcess } from './ofProcess';
 import type { WorkProblem } from './work/pool';
-import { valueOf, workProblemIn } from './work/problem';
-import { tryWork } from './work/work';
+import { valueOf, workProblemIn, tryWork } from './work/work';
 
 export interface CheckedList {
   saved: SavedList;

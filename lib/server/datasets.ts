@@ -2,13 +2,19 @@ import 'server-only';
 import { hashOfFiles } from '../data/dataset';
 import { hasFileData, isFileData } from '../data/dataOfFile';
 import type { DataSource, DatasetSummary, WireProblem } from '../documents/unitData';
-import { joinedManifest, storedDataset } from './datasetRow';
-import type { FileToStore, HouseFile, Manifest, StoredDataset } from './datasetRow';
+import {
+  joinedManifest,
+  storedDataset,
+  type FileToStore,
+  type HouseFile,
+  type Manifest,
+  type StoredDataset,
+} from './datasetRow';
 import { type Database, database } from './db';
 import { createdNow, isMissingParent } from './createdNow';
 import { today } from './day';
-import { isForAll } from './offeredData';
-import { noteOpened } from './lastOpened';
+import { ofProcess } from './ofProcess';
+import { env } from './env';
 
 export interface DatasetToStore {
   gameSystem: Pick<FileToStore, 'id' | 'name'>;
@@ -227,4 +233,58 @@ export async function newerThan(
 async function isUploader(datasetHash: string, ownerKeyHash: string | null): Promise<boolean> {
   if (ownerKeyHash === null) return false;
   return (await database().uploader.count({ where: { datasetHash, ownerKeyHash } })) > 0;
+}
+
+/** The day on which data was last opened: noted here, since reading writes nothing, and written by the next tidying. */
+
+/** More are not remembered between two tidyings. */
+const MOST_NOTED = 20_000;
+const BATCH = 500;
+
+const noted = ofProcess('musterOpened', () => new Set<string>());
+
+/** Remembers that somebody opened the data with this hash. */
+export function noteOpened(hash: string): void {
+  if (noted.size < MOST_NOTED) noted.add(hash);
+}
+
+/** Writes today into each dataset that was opened, at most once a day. */
+export async function writeLastOpened(now: Date): Promise<void> {
+  const hashes = [...noted];
+  noted.clear();
+  for (let at = 0; at < hashes.length; at += BATCH) {
+    await database().dataset.updateMany({
+      where: { hash: { in: hashes.slice(at, at + BATCH) }, openedDay: { lt: today(now) } },
+      data: { openedDay: today(now) },
+    });
+  }
+}
+
+/** What unit data all visitors are offered: the operator's choice, and nobody else's. */
+
+/** Whether a repository (`owner/name`) is among those that the operator vouches for. GitHub ignores the case. */
+export function isTrustedRepository(repository: string): boolean {
+  const name = repository.toLowerCase();
+  return env().repositories.some((trusted) => name === trusted || name.startsWith(`${trusted}/`));
+}
+
+/** Whether data from there is offered to everybody. */
+export const isForAll = (source: DataSource): boolean =>
+  source.kind === 'sample' ||
+  source.kind === 'server' ||
+  (source.kind === 'repository' && isTrustedRepository(source.repository));
+
+/** Marks what is stored as the operator has it now: `MUSTER_REPOSITORIES` may have changed since the last start. */
+export async function refreshOffered(): Promise<void> {
+  const db = database();
+  const named = await db.dataset.findMany({
+    where: { source: 'repository' },
+    distinct: ['sourceName', 'offered'],
+    select: { sourceName: true, offered: true },
+  });
+  for (const { sourceName, offered } of named) {
+    const wanted = isTrustedRepository(sourceName ?? '');
+    if (wanted === offered) continue;
+    await db.dataset.updateMany({ where: { source: 'repository', sourceName, offered }, data: { offered: wanted } });
+  }
 }

@@ -5,7 +5,7 @@ import { stampDate } from '../foundation/stampDate';
 import { daysBefore, today } from './day';
 import { database, type Tables } from './db';
 import { hashKey, newSecret, newViewId } from './keys';
-import { mergeOwners } from './mergeOwners';
+import { mergeOwners } from './owners';
 
 /** The devices of one owner: one lets another one join, by words or by its backup file; each can be put out. */
 

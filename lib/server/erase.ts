@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Prisma } from './generated/sqlite/client';
 import { type Database, database, isPostgres, type Tables } from './db';
 import { env } from './env';
-import { recordGameHolds } from './gameHolds';
+import { recordGameHolds } from './gameRow';
 import { hashKey } from './keys';
 import { SHOWN_SOMEWHERE } from './retention';
 

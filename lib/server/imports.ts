@@ -6,9 +6,8 @@ import { baseName, unfolded, usable } from '../data/read';
 import { withIdsOf } from '../data/sameIds';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../documents/unitData';
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
-import { findDataset, listDatasets, storeDataset } from './datasets';
+import { findDataset, listDatasets, storeDataset, isForAll } from './datasets';
 import { withFolder } from './incoming';
-import { isForAll } from './offeredData';
 import { withLock } from './locks';
 import { retryWhenBusy } from './databaseRetry';
 import { overQuota, type StorageNeed } from './quota';
@@ -16,8 +15,7 @@ import { requestScope } from './requestScope';
 import { countedBefore } from './storedBytes';
 import { type FileRead, type DatasetGroup, importSummary, withIds } from './importSummary';
 import type { FoundFile, ImportInput } from './work/jobs/files';
-import { valueOf } from './work/problem';
-import { filesAtOnce, tryWork, work } from './work/work';
+import { valueOf, filesAtOnce, tryWork, work } from './work/work';
 
 export type OnImportLine = (line: ImportLine) => void;
 

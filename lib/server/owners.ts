@@ -1,6 +1,6 @@
 import 'server-only';
 import { today } from './day';
-import { database } from './db';
+import { database, type Tables } from './db';
 import { hashKey } from './keys';
 import { aside } from './reading';
 
@@ -32,3 +32,44 @@ export async function ownerOfKey(key: string | null): Promise<string | null> {
 
 /** The owner of a key that was made just now. */
 export const ownerOfNewKey = (key: string): string => hashKey(key);
+
+/** Hands all of one owner to another, in `tables`; what both have counts once, and a vault is never handed over. */
+export async function mergeOwners(tables: Tables, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await tables.$executeRaw`UPDATE "Document" SET "ownerKeyHash" = ${to} WHERE "ownerKeyHash" = ${from}`;
+  await tables.$executeRaw`UPDATE "Game" SET "hostOwner" = ${to} WHERE "hostOwner" = ${from}`;
+  await tables.$executeRaw`UPDATE "Game" SET "guestOwner" = ${to} WHERE "guestOwner" = ${from}`;
+  await tables.$executeRaw`
+    DELETE FROM "Uploader" WHERE "ownerKeyHash" = ${from}
+    AND "datasetHash" IN (SELECT "datasetHash" FROM "Uploader" WHERE "ownerKeyHash" = ${to})`;
+  await tables.uploader.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  await tables.$executeRaw`
+    DELETE FROM "Hold" WHERE "holder" = ${from} AND EXISTS (
+      SELECT 1 FROM "Hold" AS "other" WHERE "other"."holder" = ${to} AND "other"."hash" = "Hold"."hash"
+      AND "other"."kind" = "Hold"."kind" AND "other"."viewId" = "Hold"."viewId")`;
+  await tables.reference.updateMany({ where: { holder: from }, data: { holder: to } });
+  await tables.device.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  await tables.passkey.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  const shelf = await tables.syncedSetting.count({ where: { ownerKeyHash: to, name: 'shelf' } });
+  await tables.syncedSetting.deleteMany({
+    where: { ownerKeyHash: from, ...(shelf === 0 ? { name: { in: ['vault', 'history'] } } : {}) },
+  });
+  await tables.syncedSetting.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  // Whoever still held words of the former owner would not know whom they join.
+  await tables.challenge.deleteMany({ where: { ownerKeyHash: from } });
+}
+
+/** Moves what a device stored for its former owner while it joined. Returns the number of former owners. */
+export async function mergeStrays(): Promise<number> {
+  const db = database();
+  const strays = await db.$queryRaw<readonly { keyHash: string; ownerKeyHash: string }[]>`
+    SELECT "keyHash", "ownerKeyHash" FROM "Device" WHERE "keyHash" <> "ownerKeyHash" AND (
+      EXISTS (SELECT 1 FROM "Document" WHERE "Document"."ownerKeyHash" = "Device"."keyHash")
+      OR EXISTS (SELECT 1 FROM "Game" WHERE "hostOwner" = "Device"."keyHash" OR "guestOwner" = "Device"."keyHash")
+      OR EXISTS (SELECT 1 FROM "Uploader" WHERE "Uploader"."ownerKeyHash" = "Device"."keyHash")
+      OR EXISTS (SELECT 1 FROM "Hold" WHERE "holder" = "Device"."keyHash"))`;
+  for (const { keyHash, ownerKeyHash } of strays) {
+    await db.$transaction((tables) => mergeOwners(tables, keyHash, ownerKeyHash));
+  }
+  return strays.length;
+}

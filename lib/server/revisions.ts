@@ -13,6 +13,9 @@ import { database } from './db';
 import { type Access, storedLists } from './documents';
 import { createdNow, isMissingParent } from './createdNow';
 import { referenceColumns, type Reference } from './retention';
+import { failed, ok, type Result } from '../foundation/result';
+import { dropFreeStates } from './erase';
+import { overToday, type QuotaRefusal } from './quota';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */
 
@@ -116,11 +119,19 @@ export async function approveList(
 async function meantText(viewId: string, expected: string | null): Promise<string | FreezeResult> {
   const saved = await storedLists.find(viewId);
   if (saved === null) return { outcome: 'not-found' };
-  const text = textOfList(saved);
-  if (text === null) return { outcome: 'unknown-format' };
-  const hash = revisionHash(text);
-  return expected === null || expected === hash ? text : { outcome: 'changed', hash };
+  const state = stateOf(saved);
+  if (state === null) return { outcome: 'unknown-format' };
+  return expected === null || expected === state.hash ? state.text : { outcome: 'changed', hash: state.hash };
 }
+
+/** A list as it stands, as a frozen state would have it. Null: there is none, or this program does not know its format. */
+function stateOf(saved: SavedList | null): Pick<FrozenText, 'hash' | 'text'> | null {
+  const text = saved && textOfList(saved);
+  return text === null ? null : { hash: revisionHash(text), text };
+}
+
+/** The hash of a list as it stands; null: this program does not know its format. */
+export const stateHash = (saved: SavedList): string | null => stateOf(saved)?.hash ?? null;
 
 /** Stores what a page prints until the list goes, and gives its hash; it leads nobody to the list. Null: no format. */
 export async function keepShown(saved: SavedList): Promise<string | null> {
@@ -175,6 +186,48 @@ export async function todayOf(hash: string, named: string | null = null): Promis
     select: { viewId: true },
   });
   const saved = found === undefined || another !== undefined ? null : await storedLists.find(found.viewId);
-  const text = saved === null ? null : textOfList(saved);
-  return saved === null || text === null ? null : { viewId: saved.viewId, hash: revisionHash(text) };
+  const state = stateOf(saved);
+  return saved === null || state === null ? null : { viewId: saved.viewId, hash: state.hash };
+}
+
+/** The state with this hash; `list` names one that may be in this very state. Null: it is not here. */
+export async function findState(hash: string, list: string | null) {
+  const kept = await findRevision(hash);
+  if (kept !== null || list === null) return kept;
+  // Looking at a page stores nothing: until its list changes, what the page names is told from the list itself.
+  const state = stateOf(await storedLists.find(list));
+  return state?.hash === hash ? { ...state, frozenAt: null } : null;
+}
+
+/** So many printed states are kept of one list: the codes on older prints lead nowhere any more. */
+export const MOST_PRINTED = 20;
+
+/** Keeps the state of a list to be printed. False: gone, or another state by now. Else why there is no room. */
+export async function keepPrinted(
+  viewId: string,
+  hash: string,
+  address: string,
+): Promise<Result<boolean, QuotaRefusal>> {
+  const saved = await storedLists.find(viewId);
+  const state = stateOf(saved);
+  if (saved === null || state?.hash !== hash) return ok(false);
+  const db = database();
+  const shown = { kind: 'shown', viewId };
+  if ((await db.reference.count({ where: { ...shown, hash } })) > 0) return ok(true);
+  const over = await overToday(address, { bytes: Buffer.byteLength(state.text) });
+  if (over !== null) return failed(over);
+  await keepShown(saved);
+  const old = await db.reference.findMany({
+    where: shown,
+    orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
+    skip: MOST_PRINTED,
+    select: { hash: true },
+  });
+  const hashes = old.map((each) => each.hash);
+  if (hashes.length === 0) return ok(true);
+  await db.$transaction(async (tables) => {
+    await tables.reference.deleteMany({ where: { ...shown, hash: { in: hashes } } });
+    await dropFreeStates(tables, hashes);
+  });
+  return ok(true);
 }

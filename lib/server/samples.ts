@@ -1,93 +1,145 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument } from '../documents/versions';
+import type { UnitBook } from '../documents/book/book';
+import { bookDocument } from '../documents/book/bookDocument';
+import { savedBooks } from '../documents/book/savedBook';
+import type { AnyDocument, DocumentKind } from '../documents/kind';
 import { listDocument } from '../documents/roster/listDocument';
 import { savedLists } from '../documents/roster/savedList';
-import { isTroubling } from '../documents/unitData';
+import { isTroubling, type DatasetSummary } from '../documents/unitData';
+import { parseDocument } from '../documents/versions';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
+import { createdNow } from './createdNow';
+import { manifestOf } from './datasetRow';
+import { storeDataset } from './datasets';
 import { database } from './db';
+import { documentColumns } from './documentRow';
 import { env } from './env';
 import { importFolder } from './folder';
 import { hashKey, newSecret } from './keys';
-import { documentColumns } from './documentRow';
 import { log } from './log';
-import { dropOldSampleBooks, fixedViewId, loadSampleBooks, sampleDocuments, type SampleDocument } from './sampleBooks';
-import { createdNow } from './createdNow';
+import { work } from './work/work';
 
-async function formatFolders(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(/* turbopackIgnore: true */ folder, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
-}
+/** Of the data that sample books make: they are one world, written once, and its content tells its versions apart. */
+const REVISION = 1;
 
-async function storeSample(
-  format: string,
-  { name, text }: SampleDocument,
-  datasetHash: string,
-): Promise<string | null> {
-  const parsed = parseDocument(listDocument, JSON.parse(text));
-  if (!parsed.ok) {
-    log.warn({ file: name, problems: parsed.problem }, 'a sample list cannot be read');
-    return null;
-  }
-  const viewId = fixedViewId(name, text, datasetHash);
-  const db = database();
-  // Nobody knows the keys: a sample is copied, never changed.
-  const data = {
-    id: randomUUID(),
-    kind: savedLists.kind,
-    viewId,
-    editSecretHash: hashKey(newSecret()),
-    ownerKeyHash: hashKey(newSecret()),
-    sample: name,
-    format,
-    datasetHash,
-    ...documentColumns(parsed.value),
-  };
-  if ((await db.document.count({ where: { kind: savedLists.kind, viewId } })) === 0) {
-    await createdNow(() => db.document.create({ data, select: { id: true } }));
-  }
-  return viewId;
-}
-
-interface LoadedSamples {
-  viewIds: readonly string[];
-  books: readonly string[];
-}
-
-/** The unit data and the unit books of one format's samples, and the lists on them. */
-async function loadFormat(folder: string, format: string): Promise<LoadedSamples> {
-  const { datasets: imported, problems } = await importFolder(folder, { kind: 'sample' });
-  for (const problem of problems.filter(isTroubling)) log.warn(problem, 'a sample file has a problem');
-  const { ids, dataset: own } = await loadSampleBooks(path.join(/* turbopackIgnore: true */ folder, 'books'));
-  const datasets = own === null ? imported : [...imported, own];
-  const files =
-    datasets.length === 0 ? [] : await sampleDocuments(path.join(/* turbopackIgnore: true */ folder, 'lists'));
-  const viewIds: string[] = [];
-  for (const file of files) {
-    const systemId = (JSON.parse(file.text) as { gameSystemId?: unknown }).gameSystemId;
-    const dataset = datasets.find((each) => each.gameSystem.id === systemId);
-    const viewId = dataset === undefined ? null : await storeSample(format, file, dataset.hash);
-    if (viewId !== null) viewIds.push(viewId);
-  }
-  return { viewIds, books: ids };
+/** What the samples are now: the links of lists, the ids of books. */
+interface Current {
+  lists: string[];
+  books: string[];
 }
 
 /** Stores the samples once, a folder for each format; those of earlier versions leave the front page alone. */
 export async function loadSamples(
   folder: string = path.resolve(/* turbopackIgnore: true */ env().sampleFolder),
 ): Promise<void> {
-  const loaded: LoadedSamples[] = [];
-  for (const format of await formatFolders(folder)) {
-    loaded.push(await loadFormat(path.join(/* turbopackIgnore: true */ folder, format), format));
-  }
-  const current = loaded.flatMap(({ viewIds }) => viewIds);
-  await database().document.updateMany({
-    where: { kind: savedLists.kind, sample: { not: null }, viewId: { notIn: current } },
+  const current: Current = { lists: [], books: [] };
+  const entries = await readdir(/* turbopackIgnore: true */ folder, { withFileTypes: true }).catch(() => []);
+  const formats = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  for (const format of formats.sort()) await loadFormat(folder, format, current);
+  const { document } = database();
+  const sample = { not: null };
+  await document.updateMany({
+    where: { kind: savedLists.kind, sample, viewId: { notIn: current.lists } },
     data: { sample: null },
   });
-  await dropOldSampleBooks(loaded.flatMap(({ books }) => books));
+  await document.updateMany({
+    where: { kind: savedBooks.kind, sample, id: { notIn: current.books } },
+    data: { sample: null },
+  });
+}
+
+/** The unit data and the unit books of one format's samples, and the lists on them. */
+async function loadFormat(samples: string, format: string, current: Current): Promise<void> {
+  const folder = path.join(/* turbopackIgnore: true */ samples, format);
+  const { datasets, problems } = await importFolder(folder, { kind: 'sample' });
+  for (const problem of problems.filter(isTroubling)) log.warn(problem, 'a sample file has a problem');
+  const all = [...datasets, ...(await loadBooks(folder, current))];
+  for (const { name, text, document } of await samplesIn(listDocument, folder, 'lists')) {
+    const dataset = all.find(({ gameSystem }) => gameSystem.id === document.gameSystemId);
+    if (dataset === undefined) continue;
+    const viewId = fixedViewId(name, text, dataset.hash);
+    const pin = { format, datasetHash: dataset.hash };
+    const data = { id: randomUUID(), ...columnsOf(savedLists.kind, viewId, name, document), ...pin };
+    const db = database();
+    if ((await db.document.count({ where: { kind: savedLists.kind, viewId } })) === 0) {
+      await createdNow(() => db.document.create({ data, select: { id: true } }));
+    }
+    current.lists.push(viewId);
+  }
+}
+
+/** The JSON files in a folder, by name, as their kind reads them. None when there is no such folder. */
+async function samplesIn<Document extends AnyDocument>(
+  kind: DocumentKind<Document, never>,
+  folder: string,
+  within: string,
+): Promise<readonly { name: string; text: string; document: Document }[]> {
+  const place = path.join(/* turbopackIgnore: true */ folder, within);
+  const names = await readdir(/* turbopackIgnore: true */ place).catch(() => []);
+  const found = [];
+  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
+    const text = await readFile(path.join(/* turbopackIgnore: true */ place, name), 'utf8');
+    const parsed = parseDocument(kind, JSON.parse(text));
+    if (parsed.ok) found.push({ name, text, document: parsed.value });
+    else log.warn({ file: name, problems: parsed.problem }, `a sample ${kind.called} cannot be read`);
+  }
+  return found;
+}
+
+/** The columns of a sample. Nobody knows its keys: it is copied, never changed. */
+const columnsOf = (kind: string, viewId: string, sample: string, document: AnyDocument) => ({
+  kind,
+  viewId,
+  editSecretHash: hashKey(newSecret()),
+  ownerKeyHash: hashKey(newSecret()),
+  sample,
+  ...documentColumns(document),
+});
+
+/** The same parts always make the same link, so that a sample keeps its own on every start. */
+function fixedViewId(...parts: readonly string[]): string {
+  const digest = createHash('sha256').update(parts.join('\0')).digest();
+  return Array.from(
+    digest.subarray(0, VIEW_ID_LENGTH),
+    (byte) => VIEW_ID_ALPHABET[byte % VIEW_ID_ALPHABET.length],
+  ).join('');
+}
+
+/** Stores the unit books of a format, each under a link that stays, and all together as unit data, if there are any. */
+async function loadBooks(folder: string, current: Current): Promise<readonly DatasetSummary[]> {
+  const found = await samplesIn(bookDocument, folder, 'books');
+  if (found.length === 0) return [];
+  for (const { name, document } of found) await storeBook(name, document);
+  const books = found.map(({ document }) => document);
+  current.books.push(...books.map(({ id }) => id));
+  const { gameSystem, catalogues } = await work('bookFiles', { books, revision: REVISION });
+  const dataset = await storeDataset({
+    gameSystem,
+    manifest: manifestOf(gameSystem, catalogues),
+    files: [gameSystem, ...catalogues],
+    name: books.map(({ name }) => name).join(', '),
+    source: { kind: 'sample' },
+    problems: [],
+    owner: null,
+  });
+  return [dataset];
+}
+
+async function storeBook(file: string, book: UnitBook): Promise<void> {
+  const { id } = book;
+  const db = database();
+  const data = { id, ...columnsOf(savedBooks.kind, fixedViewId('book', id), file, book) };
+  if (await createdNow(() => db.document.create({ data, select: { id: true } }))) return;
+  const columns = documentColumns(book);
+  await db.document.updateMany({
+    where: { id, document: { not: columns.document } },
+    data: { ...columns, facts: null, version: { increment: 1 } },
+  });
+  await db.document.updateMany({
+    where: { id, OR: [{ sample: null }, { sample: { not: file } }] },
+    data: { sample: file },
+  });
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import { SLICE } from '../api/data';
-import { findDataset } from './datasets';
+import { findDataset, noteOpened } from './datasets';
 import { database } from './db';
 import { log } from './log';
-import { noteOpened } from './lastOpened';
 import { tryWork } from './work/work';
 
 /** Slices of unit data as small as they get: compressed once, in a process of its own, and kept with their dataset. */

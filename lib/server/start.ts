@@ -9,7 +9,7 @@ import { clearIncoming } from './incoming';
 import { beginLine } from './line';
 import { log } from './log';
 import { migrate } from './migrate';
-import { refreshOffered } from './offeredData';
+import { refreshOffered } from './datasets';
 import { retryWhenBusy } from './databaseRetry';
 import { loadSamples } from './samples';
 import { compressOffered } from './sliceStore';

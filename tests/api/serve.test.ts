@@ -41,10 +41,7 @@ afterEach(() => {
 
 const raised = serve(raise, async ({ params, query, body, answer }) => {
   if (params.flag === 'torn') return failure(404, 'There is no such flag.');
-  return answer(
-    { flag: params.flag, mast: body.mast, height: query.by ?? 1 },
-    { status: params.flag === 'up' ? 409 : 201, headers: { 'x-wind': 'west' } },
-  );
+  return answer({ flag: params.flag, mast: body.mast, height: query.by ?? 1 }, params.flag === 'up' ? 409 : 201);
 });
 const body = { mast: 'fore' };
 
@@ -55,7 +52,6 @@ describe('a call and its handler, both made from one endpoint', () => {
       ok({ flag: 'blue', mast: 'fore', height: 3 }),
     );
     expect(answers[0]?.status).toBe(201);
-    expect(answers[0]?.headers.get('x-wind')).toBe('west');
     expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -95,11 +91,12 @@ describe('a call and its handler, both made from one endpoint', () => {
   });
 
   it('read no more than the limit, which may be a setting', async () => {
-    const handle = serve(paint, async ({ body: { files }, answer }) =>
-      answer({ bytes: statSync(files[0]!.path).size }),
+    const handle = serve(paint, async ({ body: { files }, written }) =>
+      written(JSON.stringify({ bytes: statSync(files[0]!.path).size }), { 'x-wind': 'west' }),
     );
     reach(handle);
     expect(await call(paint, { body: new Uint8Array(8) })).toEqual(ok({ bytes: 8 }));
+    expect(answers.at(-1)?.headers.get('x-wind')).toBe('west');
     expect(await call(paint, { body: new Uint8Array(9) })).toEqual(failed('over 8 bytes of paint'));
     expect(answers.at(-1)?.status).toBe(413);
     reach(

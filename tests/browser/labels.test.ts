@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asKnown, labelsIn, withLabel } from '@/lib/browser/labels';
+import { asKnown, labelsIn, withLabel } from '@/lib/browser/local/aboutList';
 
 it.each<[readonly string[], string, readonly string[]]>([
   [[], 'Club', ['Club']],

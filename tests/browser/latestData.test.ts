@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '@/lib/data/link';
-import { newLatestData } from '@/lib/browser/advice/latestData';
+import { newLatestData } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 

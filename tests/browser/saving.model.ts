@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import type { Autosave } from '@/lib/browser/local/autosave';
-import type { SaveState } from '@/lib/browser/local/saveState';
+import type { Autosave, SaveState } from '@/lib/browser/local/autosave';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
 import { beginLine } from '@/lib/server/line';
@@ -243,7 +242,7 @@ export async function open(tab: Tab, viewId: string, asks: boolean): Promise<boo
     const read = asks ? await page.client.read(viewId) : null;
     const opened = await page.openHere(page.client, viewId, read?.ok ? read.value : null, true);
     if (opened === null || tab.dead) return;
-    const { firstState } = await import('@/lib/browser/local/saveState');
+    const { firstState } = await import('@/lib/browser/local/autosave');
     const screen: Screen = {
       viewId,
       book: opened.initial.document,

@@ -14,8 +14,7 @@ import {
   takeChallenge,
 } from '@/lib/server/devices';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { mergeOwners, mergeStrays } from '@/lib/server/mergeOwners';
-import { ownerOfKey } from '@/lib/server/owners';
+import { mergeOwners, mergeStrays, ownerOfKey } from '@/lib/server/owners';
 import { savedNotes, note } from '../documents/notes';
 import { documentStore } from '@/lib/server/documents';
 import { MODELS } from './schemaModels';

@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { listDatasets, newerThan, offeredToAll } from '@/lib/server/datasets';
+import { listDatasets, newerThan, offeredToAll, refreshOffered } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
-import { refreshOffered } from '@/lib/server/offeredData';
 import type { DataSource } from '@/lib/documents/unitData';
 import { bytesOf, catalogue, catalogueXml, gameSystem, gameSystemXml, SYSTEM } from './data';
 import { describeDatabases } from './testDatabase';

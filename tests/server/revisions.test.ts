@@ -7,8 +7,17 @@ import { env } from '@/lib/server/env';
 import { ok } from '@/lib/foundation/result';
 import { requestScope } from '@/lib/server/requestScope';
 import { countGrowth } from '@/lib/server/storedBytes';
-import { keepPrinted, MOST_PRINTED, stateHash } from '@/lib/server/shownStates';
-import { findRevision, freezeList, freezeText, keepShown, revisionsOf, todayOf } from '@/lib/server/revisions';
+import {
+  keepPrinted,
+  MOST_PRINTED,
+  stateHash,
+  findRevision,
+  freezeList,
+  freezeText,
+  keepShown,
+  revisionsOf,
+  todayOf,
+} from '@/lib/server/revisions';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import frozenRoster from '../fixtures/rosters/version-1.json';

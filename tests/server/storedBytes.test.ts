@@ -12,7 +12,7 @@ import { handle } from '@/lib/server/routes';
 import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
 import { checkedInMigrations, tableNames } from '@/lib/server/migrate';
 import { requestScope } from '@/lib/server/requestScope';
-import { stateHash } from '@/lib/server/shownStates';
+import { stateHash } from '@/lib/server/revisions';
 import { storedBytesOf, takeStoredBytes } from '@/lib/server/storedBytes';
 import { emptyBook } from '@/lib/documents/book/book';
 import { whyNotDeclared } from './byOpenApi';

@@ -16,7 +16,7 @@ import { PASSING } from '@/lib/server/pages/cachedPage';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { packOutline } from '@/lib/exchange/packOutline';
 import { makeOutline } from '@/lib/exchange/makeOutline';
-import { stateHash } from '@/lib/server/shownStates';
+import { stateHash } from '@/lib/server/revisions';
 import { verdictView } from '@/lib/verdict/verdictView';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 

@@ -8,7 +8,7 @@ import { parseRevision } from '@/lib/documents/revision';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { cache } from 'react';
-import { findState } from '@/lib/server/shownStates';
+import { findState } from '@/lib/server/revisions';
 import { sha256Schema } from '@/lib/documents/unitData';
 
 /** The state with this hash, once for page and metadata; or that of `list`, where it is in it. Null: none. */

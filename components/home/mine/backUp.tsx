@@ -115,7 +115,7 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
     setBusy(true);
     setSaid('Making the file …');
     const made = await withLazy(
-      () => Promise.all([import('@/lib/browser/backup/write'), import('@/lib/browser/backup/key')]),
+      () => Promise.all([import('@/lib/browser/backup/write'), import('@/lib/browser/devices')]),
       async ([{ writeBackup }, { newBackupKey }]) => {
         const key = await newBackupKey();
         const file = await writeBackup({ withData, key });

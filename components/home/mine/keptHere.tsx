@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Ago } from '@/components/ui/ago';
 import { Button } from '@/components/ui/button';
-import { dropUnneeded, keptFactions, type KeptFaction } from '@/lib/browser/local/keptData';
-import { dropSlice } from '@/lib/browser/local/slices';
+import { dropUnneeded, keptFactions, type KeptFaction, dropSlice } from '@/lib/browser/local/slices';
 import { storageHere, requestPersistence } from '@/lib/browser/local/storagePersistence';
 import { count } from '@/lib/foundation/words';
 import { sizeText } from '@/components/home/mine/mineLines.model';

@@ -4,13 +4,13 @@ import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { OPEN_PATH } from '@/lib/api/app';
 import { keepHanded } from '@/lib/browser/app/launchedFiles';
 import { isTyping } from '@/lib/browser/isTyping';
-import { keepPasted, mayBeList } from '@/lib/browser/pasted';
+import { mayBeList, pastedText } from '@/lib/browser/pasted';
 
 /** Gives what has the text of a list read. */
 export function useTextReader(): (text: string) => void {
   const router = useRouter();
   return (text) => {
-    keepPasted({ text, answers: {} });
+    pastedText.keep({ text, answers: {} });
     router.push('/paste');
   };
 }

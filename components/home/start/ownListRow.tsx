@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Chip, StateChip } from '@/components/ui/chip';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { IconButton } from '@/components/ui/iconButton';
-import type { lazyClient } from '@/lib/browser/lazyClient';
+import type { lazyClient } from '@/lib/browser/lazy';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { comparePath, editPath } from '@/lib/documents/paths';
 import { factionInShort } from '@/lib/verdict/factionInShort';
@@ -18,8 +18,7 @@ import { RowButtons } from '@/components/ui/document/rowButtons';
 import { TextField, Form } from '@/components/ui/field';
 import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
-import { setLabels, setPinned } from '@/lib/browser/local/aboutList';
-import { asKnown, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/labels';
+import { setLabels, setPinned, asKnown, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/local/aboutList';
 
 /** So many labels of other lists are offered. */
 const MOST_OFFERED = 40;

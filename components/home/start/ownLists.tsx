@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Bin } from '@/components/ui/document/bin';
 import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
-import { lazyClient } from '@/lib/browser/lazyClient';
+import { lazyClient } from '@/lib/browser/lazy';
 import { editPath, viewPath } from '@/lib/documents/paths';
 import { labelsOf, SORTS, wantedRows, type Sort, type RowQuery } from '@/lib/browser/listRows';
 import { OwnListRow, useChoosing } from './ownListRow';

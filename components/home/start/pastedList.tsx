@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Select, type FieldChoice } from '@/components/ui/field';
 import { useRequest } from '@/components/ui/useRequest';
 import { withLazy } from '@/lib/browser/lazy';
-import { dropPasted } from '@/lib/browser/pasted';
+import { pastedText } from '@/lib/browser/pasted';
 import { ok } from '@/lib/foundation/result';
 import { amount, count } from '@/lib/foundation/words';
 import type { ReadList, PastedList as Pasted, PastedAnswer } from '@/lib/api/imports';
@@ -86,7 +86,7 @@ export function PastedList({ formats }: Pick<PastedFormatProps, 'formats'>) {
           onUnsay={unsay}
           onChange={change}
           onDiscard={() => {
-            dropPasted();
+            pastedText.drop();
             change();
           }}
           chosen={pasted.format ?? null}
@@ -222,11 +222,11 @@ function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
   const { ask: show } = useRequest({ toasts: true });
   function keep(list: Pasted): Promise<void> {
     const saved = withLazy(
-      () => import('@/lib/browser/saveUnsaved'),
+      () => import('@/lib/browser/fromElsewhere'),
       ({ saveUnsaved }) => saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster),
     );
     return ask(saved, (viewId) => {
-      dropPasted();
+      pastedText.drop();
       router.push(`/edit/${viewId}`);
     });
   }

@@ -20,8 +20,7 @@ import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { ReadList } from '@/lib/api/imports';
 import { asPlayed } from '@/lib/verdict/underFormat';
 import { factionsIn } from '@/lib/verdict/gameSize';
-import { saveUnsaved } from '@/lib/browser/saveUnsaved';
-import { dropUnsaved, loadUnsaved } from '@/lib/browser/fromElsewhere';
+import { saveUnsaved, unsavedList } from '@/lib/browser/fromElsewhere';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';
@@ -81,7 +80,7 @@ export function UnsavedList() {
   const [state, setState] = useState<Loading>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const list = loadUnsaved();
+    const list = unsavedList.load();
     if (list === null) return setState({ kind: 'none' });
     setState({ kind: 'loading' });
     loadLinked(list.dataset.hash, list.roster).then((loaded) =>
@@ -140,7 +139,7 @@ function Verdict({ list, linked }: VerdictProps) {
 
   const save = (goTo: (viewId: string) => string): Promise<void> =>
     ask(saveUnsaved(list, formatId, roster), (viewId) => {
-      dropUnsaved();
+      unsavedList.drop();
       router.push(goTo(viewId));
     });
   function mend(change: RosterEdit, label: string): void {
@@ -181,7 +180,7 @@ function Verdict({ list, linked }: VerdictProps) {
             <Button icon={<Pencil />} disabled={saving} onClick={() => void save((viewId) => `/edit/${viewId}`)}>
               Save and edit
             </Button>
-            <ButtonLink href="/" onClick={dropUnsaved} look="quiet">
+            <ButtonLink href="/" onClick={unsavedList.drop} look="quiet">
               Leave without saving
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { withLazy } from '@/lib/browser/lazy';
-import { keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';
+import { pastedText, type PastedText } from '@/lib/browser/pasted';
 import type { PastedAnswer } from '@/lib/api/imports';
 
 /** Reads what was pasted, and again with every answer; nothing of it is lost before it is kept or discarded. */
@@ -11,7 +11,7 @@ export function usePasted() {
   const [answer, setAnswer] = useState<PastedAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  useEffect(() => setPasted(loadPasted()), []);
+  useEffect(() => setPasted(pastedText.load()), []);
   useEffect(() => {
     if (!pasted) return;
     let left = false;
@@ -51,7 +51,7 @@ export function usePasted() {
     },
   };
   function take(next: PastedText): void {
-    keepPasted(next);
+    pastedText.keep(next);
     setPasted(next);
   }
 }

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { useToast } from '@/components/ui/toaster';
 import { useRequest } from '@/components/ui/useRequest';
 import { earlierGame, forgetEarlier } from '@/lib/browser/local/games';
-import { handFile } from '@/lib/browser/report/hand';
+import { handFile } from '@/lib/browser/saveFile';
 import { bounded } from '@/lib/foundation/bounded';
 import { count } from '@/lib/foundation/words';
 import { type Side, otherSide } from '@/lib/play/game/side';

@@ -22,7 +22,7 @@ import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { freeThrow } from '@/lib/play/table/dice';
 import { dateAndTime } from '@/lib/foundation/stampDate';
 import { Note } from '@/components/ui/note';
-import { type Compared, keepCompared, loadCompared } from '@/lib/browser/seats';
+import { type Compared, comparedWords } from '@/lib/browser/seats';
 
 const MOMENTS: Readonly<Record<Milestone['id'], string>> = { 'set-up': 'After set-up', end: 'After the game' };
 
@@ -207,7 +207,7 @@ const ANSWERS = { same: 'The same', other: 'Not the same', later: 'Not now' } as
 /** Asks once to read out six words: only that shows a server which tells the two players different things. */
 export function SixWords({ viewId, log, due }: SixWordsProps) {
   const [answer, setAnswer] = useState<Compared | null | 'looking'>('looking');
-  useEffect(() => setAnswer(loadCompared(viewId)), [viewId]);
+  useEffect(() => setAnswer(comparedWords(viewId).load()), [viewId]);
   const asks = due && answer === null;
   const head = useMemo(() => (asks ? (milestonesOf(log)[0]?.head ?? null) : null), [asks, log]);
   if (answer === 'other') {
@@ -229,7 +229,7 @@ export function SixWords({ viewId, log, due }: SixWordsProps) {
             key={each}
             look={each === 'same' ? 'primary' : 'plain'}
             onClick={() => {
-              keepCompared(viewId, each);
+              comparedWords(viewId).keep(each);
               setAnswer(each);
             }}
           >

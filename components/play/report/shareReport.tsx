@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/printButton';
 import { useToast } from '@/components/ui/toaster';
 import { copyText } from '@/lib/browser/copyText';
-import { handFile } from '@/lib/browser/report/hand';
+import { handFile } from '@/lib/browser/saveFile';
 import { pngOf } from '@/lib/browser/report/pictures';
 import { base64Of } from '@/lib/foundation/base64';
 import type { GameReport, ReportList } from '@/components/play/report/gameReport.model';

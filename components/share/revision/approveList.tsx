@@ -6,7 +6,7 @@ import { Button, TextLink } from '@/components/ui/button';
 import { StateChip } from '@/components/ui/chip';
 import { useToast } from '@/components/ui/toaster';
 import { useRequest } from '@/components/ui/useRequest';
-import { type Approval, keepApproval, loadApproval } from '@/lib/browser/approvals';
+import { type Approval, approvalOf } from '@/lib/browser/approvals';
 import { withLazy } from '@/lib/browser/lazy';
 import { Form, TextField } from '@/components/ui/field';
 import { classes } from '@/lib/foundation/classes';
@@ -28,7 +28,7 @@ export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
   const field = useRef<HTMLInputElement>(null);
   /** As it is being typed; null: nobody asked for it yet. */
   const [name, setName] = useState<string | null>(null);
-  useEffect(() => setApproval(loadApproval(viewId)), [viewId]);
+  useEffect(() => setApproval(approvalOf(viewId).load()), [viewId]);
 
   async function ask(): Promise<void> {
     const known = await requests().then(
@@ -41,7 +41,7 @@ export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
     setName(null);
     const given = { hash: state.hash, at: new Date().toISOString() };
     setApproval(given);
-    if (!keepApproval(viewId, given)) {
+    if (!approvalOf(viewId).keep(given)) {
       toast({ text: 'Frozen, but this browser stores nothing: it forgets what you approved.' });
     }
   }

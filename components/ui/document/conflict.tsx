@@ -6,7 +6,7 @@ import type { AnyDocument } from '@/lib/documents/kind';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
 import type { ToSave } from '@/lib/documents/writing';
 import { clockTime } from '@/lib/foundation/stampDate';
-import type { Other } from '@/lib/browser/local/saveState';
+import type { Other } from '@/lib/browser/local/autosave';
 import type { Saving } from '@/components/ui/document/useSaving';
 import { StateChip } from '@/components/ui/chip';
 

@@ -1,5 +1,5 @@
 import { Check, CloudOff, Lock, RefreshCw, TriangleAlert } from 'lucide-react';
-import type { SaveState } from '@/lib/browser/local/saveState';
+import type { SaveState } from '@/lib/browser/local/autosave';
 
 interface SaveLineProps {
   state: SaveState<unknown>;

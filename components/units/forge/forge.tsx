@@ -213,7 +213,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
           client={bookClient}
           other={save.state.other}
           saving={save}
-          onCopied={(copy) => looseTexts.keep(copy, forge.loose)}
+          onCopied={(copy) => void looseTexts(copy).keep(forge.loose)}
           onTheirs={({ document }) => forge.replace(document)}
           differences={<BookDifferences mine={forge.book} theirs={save.state.other.saved.book} />}
         />

@@ -54,7 +54,7 @@ function OpenWhole({ saved, rights, origin, view }: Props & { saved: SavedBook }
       <StaleDrafts
         client={bookClient}
         aside={opened.aside}
-        onCopied={(copy) => looseTexts.keep(copy, looseTexts.load(saved.viewId) ?? {})}
+        onCopied={(copy) => void looseTexts(copy).keep(looseTexts(saved.viewId).load() ?? {})}
       />
       <Forge saved={saved} opened={opened} origin={origin} rights={rights} />
     </>

@@ -2,8 +2,7 @@ import { nanoid } from 'nanoid';
 import { useEffect, useState } from 'react';
 import { useToast } from '@/components/ui/toaster';
 import { useWriting, type Writing } from '@/components/ui/document/useWriting';
-import { looseTexts } from '@/lib/browser/books';
-import { type CopiedUnit, keepCopied, loadCopied } from '@/lib/browser/copiedUnit';
+import { looseTexts, type CopiedUnit, copiedUnit } from '@/lib/browser/books';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/documents/book/book';
 import { bookDocument } from '@/lib/documents/book/bookDocument';
 import { definitionsNamed } from '@/lib/documents/book/definitions';
@@ -20,12 +19,12 @@ export function useForge(viewId: string, initial: UnitBook): Forge {
   const { document: book, ...writing } = useWriting(bookDocument, viewId, () => ({
     document: initial,
     data: null,
-    loose: looseTexts.load(viewId) ?? {},
+    loose: looseTexts(viewId).load() ?? {},
   }));
   const { loose } = writing;
   useEffect(() => {
-    if (Object.keys(loose).length === 0) looseTexts.drop(viewId);
-    else looseTexts.keep(viewId, loose);
+    if (Object.keys(loose).length === 0) looseTexts(viewId).drop();
+    else looseTexts(viewId).keep(loose);
   }, [viewId, loose]);
   return { ...writing, book };
 }
@@ -34,7 +33,7 @@ export function useForge(viewId: string, initial: UnitBook): Forge {
 function useCopiedUnit(): { copied: CopiedUnit | null; copy: (unit: CopiedUnit) => void } {
   const [copied, setCopied] = useState<CopiedUnit | null>(null);
   useEffect(() => {
-    const look = (): void => setCopied(loadCopied());
+    const look = (): void => setCopied(copiedUnit.load());
     look();
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
@@ -42,7 +41,7 @@ function useCopiedUnit(): { copied: CopiedUnit | null; copy: (unit: CopiedUnit) 
   return {
     copied,
     copy: (unit) => {
-      keepCopied(unit);
+      copiedUnit.keep(unit);
       setCopied(unit);
     },
   };

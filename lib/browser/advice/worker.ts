@@ -9,8 +9,7 @@ import { formatById } from '@/lib/formats';
 import { failed } from '@/lib/foundation/result';
 import type { Format } from '@/lib/rules/format';
 import { underFormat } from '@/lib/verdict/underFormat';
-import { loadLinked } from '../loadLinked';
-import { newLatestData } from './latestData';
+import { loadLinked, newLatestData } from '../loadLinked';
 import type { AdviceKind, AdviceKinds, AdviceQuestion, ToAdvice, FromAdvice } from './messages';
 
 type AnyAdvice = AdviceKinds[AdviceKind];

@@ -5,7 +5,7 @@ import { localDocuments } from '../local/documents';
 import { inDatabase } from '../local/records';
 import { onShared, sharedValues } from '../local/shared';
 import { noteKeptFresh } from '../backupMarks';
-import { newBackupKey } from './key';
+import { newBackupKey } from '../devices';
 import { keyInBackup } from './read';
 import { writeBackup } from './write';
 

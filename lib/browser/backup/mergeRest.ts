@@ -3,14 +3,13 @@ import { readTable } from '@/lib/play/localTable';
 import { bytesOfBase64 } from '@/lib/foundation/base64';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { BackupItem } from '@/lib/api/backup';
-import { rememberAnswer } from '../local/answers';
+import { rememberAnswer } from '../local/records';
 import { inflatedWithin } from '../local/deflate';
 import { takeGame } from '../local/games';
 import { localDatabase, type LocalGame, type SharedValue } from '../local/database';
 import { datasetHere, datasetKey } from '../local/slices';
 import { noteStored, takeUpShared, VAULT_KEY } from '../local/syncShared';
-import { isNewer, placeOf } from '../local/sharedValue';
-import { allShared, writeSharedValues } from '../local/sharedStore';
+import { isNewer, placeOf, allShared, writeSharedValues } from '../local/sharedStore';
 import { DECK, storedTable, storeTable } from '../storedTable';
 
 /** What a backup holds beside lists and books is put beside what is here. Each gives what was added. */

@@ -4,7 +4,7 @@ import { lineageSchema, type DocumentSummary, type SavedKind } from '@/lib/docum
 import { standsTo, type Standing } from '@/lib/documents/lineage';
 import { parseDocument } from '@/lib/documents/versions';
 import type { ToSave } from '@/lib/documents/writing';
-import { draftStore } from '../draftStore';
+import { keysAfter, readBy, storedAt } from '../texts';
 import { localDocument, keepConflictCopy, putLocal, writeLocal, type PutResult } from './documents';
 import { localFrom } from './shape';
 
@@ -19,7 +19,9 @@ const draftSchema = z.looseObject({
   /** The count of the text in the database that it builds on; none: from before there was one. */
   rev: z.number().int().optional(),
 });
-const draftsOf = ({ drafts }: Pick<Kind<AnyDocument, never>, 'drafts'>) => draftStore(drafts, draftSchema);
+/** The draft under an id: the document's own, from earlier versions of the program, or `<document>:<page>`. */
+const draftAt = ({ drafts }: Pick<Kind<AnyDocument, never>, 'drafts'>, id: string) =>
+  storedAt(`${drafts}:${id}`, readBy(draftSchema));
 
 /** Writes a draft of a page down, at once. Each page has its own: another's may be all that there is of its text. */
 export function keepDraft<Document extends AnyDocument>(
@@ -29,7 +31,7 @@ export function keepDraft<Document extends AnyDocument>(
   { document, data }: ToSave<Document>,
   at: Standing & { rev: number },
 ): void {
-  draftsOf(kind).keep(`${viewId}:${page}`, {
+  draftAt(kind, `${viewId}:${page}`).keep({
     ...at,
     [kind.names.document]: document,
     ...(data === null ? {} : { datasetHash: data }),
@@ -38,7 +40,7 @@ export function keepDraft<Document extends AnyDocument>(
 
 /** Forgets a page's draft that the database has taken. */
 export const dropDraft = (kind: Pick<Kind<AnyDocument, never>, 'drafts'>, viewId: string, page: string): void =>
-  draftsOf(kind).drop(`${viewId}:${page}`);
+  void draftAt(kind, `${viewId}:${page}`).drop();
 
 /** Takes the drafts of a document over into the database. What was written there meanwhile stays; then they are put aside. */
 export async function liftDrafts<Document extends AnyDocument, Saved extends DocumentSummary>(
@@ -47,7 +49,8 @@ export async function liftDrafts<Document extends AnyDocument, Saved extends Doc
   saved: Saved | null,
   isOwner: boolean,
 ): Promise<void> {
-  for (const id of draftsOf(kind).ids(viewId)) await liftDraft(kind, viewId, id, saved, isOwner);
+  const ids = keysAfter(`${kind.drafts}:`).filter((id) => id === viewId || id.startsWith(`${viewId}:`));
+  for (const id of ids.toSorted()) await liftDraft(kind, viewId, id, saved, isOwner);
 }
 
 async function liftDraft<Document extends AnyDocument, Saved extends DocumentSummary>(
@@ -57,7 +60,7 @@ async function liftDraft<Document extends AnyDocument, Saved extends DocumentSum
   saved: Saved | null,
   isOwner: boolean,
 ): Promise<void> {
-  const draft = draftsOf(kind).load(id);
+  const draft = draftAt(kind, id).load();
   const read = draft === null ? null : parseDocument(kind, draft[kind.names.document]);
   if (draft === null || !read?.ok) return;
   const local = await localDocument(kind.kind, viewId);
@@ -66,7 +69,7 @@ async function liftDraft<Document extends AnyDocument, Saved extends DocumentSum
   const written = { document: read.value, data: draft.datasetHash ?? stored.data };
   if (JSON.stringify(written) === JSON.stringify({ document: stored.document, data: stored.data })) {
     // What this page alone has, since the browser took it not, outlives it by the draft.
-    if (local === null || Number.isInteger(local.rev)) draftsOf(kind).drop(id);
+    if (local === null || Number.isInteger(local.rev)) draftAt(kind, id).drop();
     return;
   }
   const change = { ...written, name: read.value.name, changed: true };
@@ -81,5 +84,5 @@ async function liftDraft<Document extends AnyDocument, Saved extends DocumentSum
     taken = await keepConflictCopy({ ...local, ...change });
   }
   const kept = typeof taken === 'string' || (taken?.kind === 'written' && taken.kept);
-  if (kept) draftsOf(kind).drop(id);
+  if (kept) draftAt(kind, id).drop();
 }

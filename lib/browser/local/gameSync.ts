@@ -8,7 +8,7 @@ import { type GameAnswer, gameChanges, gamePath, isInLine, versionOf, withChange
 import { campaignLine, matchLine, type OwnGame } from '@/lib/browser/gameLine';
 import { readGame } from '../gameRequests';
 import { fittingSeats, gamesHeld, loadSeats, sharedSeats } from '../seats';
-import { recalledAnswer, rememberAnswer } from './answers';
+import { recalledAnswer, rememberAnswer } from './records';
 import type { LocalGame } from './database';
 import { answerIn, answerOf, keptGame, sendWaiting } from './gameQueue';
 import { keepGame, localGame, localGames, makeRoom } from './games';

@@ -1,6 +1,6 @@
 import { SIDES } from '@/lib/play/game/side';
 import type { SharedValue } from './database';
-import { textOf } from './sharedValue';
+import { textOf } from './sharedStore';
 
 /**
  * What pages read at once stands in `localStorage`: seats, sealed lists, secrets. Here it becomes shared values that

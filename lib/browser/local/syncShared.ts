@@ -5,8 +5,15 @@ import { call } from '../../api/client';
 import { localDatabase, type SharedValue } from './database';
 import { fromStore, toStore } from './mirror';
 import { exchange, type SharedText } from './sharedText';
-import { fittingValues, mergedValues, placeOf } from './sharedValue';
-import { allShared, readShared, takeShared, writeSharedValues } from './sharedStore';
+import {
+  fittingValues,
+  mergedValues,
+  placeOf,
+  allShared,
+  readShared,
+  takeShared,
+  writeSharedValues,
+} from './sharedStore';
 import { openText, sealText, vaultKeyBytes } from './vault';
 
 /** So much fits on the shelf, in characters of JSON: the server counts bytes, of which a letter may have three. */

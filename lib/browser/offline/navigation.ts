@@ -1,5 +1,5 @@
-import { copyName, isKept } from './addresses';
-import { isWholePage, keepCopy, markedCopy, type CopyStore } from './copies';
+import { copyName, isKept, OWN_PAGES } from './addresses';
+import { isWholePage, keepCopy, markedCopy, type CopyStore, SEEN_AT } from './copies';
 
 /** How a page is answered: by the server where it answers, else by what was kept, else by the shell. */
 
@@ -25,7 +25,7 @@ export interface Means {
 }
 
 /** The answer to whoever opens a page, and when the work with it is over. */
-export interface PageAnswer {
+interface PageAnswer {
   answer: Promise<Response>;
   settled: Promise<unknown>;
 }
@@ -39,7 +39,7 @@ export function answerPage(request: Request, means: Means): PageAnswer {
 }
 
 /** Keeps what the server answered, or forgets what is gone. A page that cannot be kept is no error. */
-export async function noteAnswer(url: URL, response: Response, { copies, now }: Means): Promise<void> {
+async function noteAnswer(url: URL, response: Response, { copies, now }: Means): Promise<void> {
   const name = copyName(url);
   if (GONE.includes(response.status)) {
     if (isKept(url.pathname)) await (await copies()).delete(url.pathname);
@@ -70,5 +70,34 @@ async function keptPage(
     return copy === undefined ? null : () => markedCopy(copy);
   } catch {
     return null;
+  }
+}
+
+/** A copy that is younger need not be fetched again, in milliseconds. */
+const FRESH = 5 * 60_000;
+
+/** Keeps a page that the player came to from another one. */
+export async function keepPage(path: string, means: Means, origin: string): Promise<void> {
+  const { pathname } = new URL(path, origin);
+  if (!isKept(pathname)) return;
+  const seen = (await (await means.copies()).match(pathname))?.headers.get(SEEN_AT);
+  if (seen !== undefined && seen !== null && means.now() - Date.parse(seen) < FRESH) return;
+  await fetchPage(new URL(pathname, origin), means);
+}
+
+/** Stores one's own pages and those of these formats that are not here yet, one after the other. */
+export async function keepOwnPages(means: Means, origin: string, formats: readonly string[]): Promise<void> {
+  const store = await means.copies();
+  for (const path of [...OWN_PAGES, ...formats.map((id) => `/formats/${id}`)]) {
+    if ((await store.match(path)) === undefined) await fetchPage(new URL(path, origin), means);
+  }
+}
+
+async function fetchPage(url: URL, means: Means): Promise<void> {
+  try {
+    const response = await means.network(new Request(url, { headers: { accept: 'text/html' }, redirect: 'error' }));
+    await noteAnswer(url, response, means);
+  } catch {
+    // Without a connection there is a later time.
   }
 }

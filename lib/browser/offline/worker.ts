@@ -3,11 +3,8 @@ import { OPEN_PATH, SHELL_PATH, STORES, type ToWorker } from '@/lib/api/app';
 import { isPage } from './addresses';
 import { isDocumentHere } from './documentsHere';
 import { takeShared } from './handover';
-import { keepOwnPages, keepPage } from './keeping';
-import { nameless } from './nameless';
-import { answerPage, type Means } from './navigation';
+import { keepOwnPages, keepPage, answerPage, type Means } from './navigation';
 import { keepParts } from './parts';
-import type { WorkerScope } from './scope';
 
 /** The service worker: the program and the pages as last seen. `scripts/bundleAppWorker.mjs` bundles it. */
 
@@ -83,3 +80,31 @@ self.addEventListener('message', (event) => {
   if (said?.type === 'KEEP_OWN') event.waitUntil(keepOwnPages(means, origin, MUSTER_FORMATS));
   if (said?.type === 'KEEP' && typeof said.path === 'string') event.waitUntil(keepPage(said.path, means, origin));
 });
+
+/** The answer without an address of its own: a worker would take that, which lacks the part behind `#`. */
+function nameless(answer: Response): Response {
+  const { status, statusText, headers } = answer;
+  return new Response(answer.body, { status, statusText, headers });
+}
+
+/** An event in the form that Serwist takes. */
+type Handled<Name extends 'handleInstall' | 'handleActivate' | 'handleFetch'> = Parameters<Serwist[Name]>[0];
+
+interface LongEvent extends Event {
+  waitUntil: (until: Promise<unknown>) => void;
+}
+
+interface Asking {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+/** What a service worker sees around it, as far as ours uses it: the compiler knows either pages or workers. */
+interface WorkerScope {
+  caches: CacheStorage;
+  location: { origin: string };
+  addEventListener: ((type: 'install', listener: (event: Handled<'handleInstall'>) => void) => void) &
+    ((type: 'activate', listener: (event: LongEvent & Handled<'handleActivate'>) => void) => void) &
+    ((type: 'fetch', listener: (event: LongEvent & Asking & Handled<'handleFetch'>) => void) => void) &
+    ((type: 'message', listener: (event: LongEvent & { data: unknown }) => void) => void);
+}

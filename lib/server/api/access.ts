@@ -1,5 +1,6 @@
 import 'server-only';
 import { amount } from '../../foundation/words';
+import type { Visitor } from '../devices';
 import type { Access } from '../documents';
 import { isSecure, visitorAddress } from '../origin';
 import { renewedOwner, ownerKeyIn, sentCookies } from '../ownerCookie';
@@ -9,7 +10,7 @@ import { troubleOf } from '../databaseError';
 import { TROUBLES } from '../../api/trouble';
 import { overQuota, type QuotaRefusal, type StorageNeed } from '../quota';
 import { type RateKind, tooMany } from '../rateLimit';
-import { workProblemIn } from '../work/problem';
+import { workProblemIn } from '../work/work';
 
 /** What all handlers share: refusals, and who the visitor is. */
 
@@ -64,19 +65,21 @@ export const accessOf = async (request: Request, editSecret: string | undefined)
   editSecret: editSecret ?? null,
 });
 
-/** Who asks, and the header that keeps the key in this browser. */
-export interface RequestOwner {
-  /** The owner, as `ownerOfKey` gives it. */
-  id: string;
-  key: string;
-  headers: { 'set-cookie': string };
+/** The cookies that answers are to hand out, by request. */
+const cookies = new WeakMap<Request, string>();
+
+/** The headers of an answer: with the cookie that keeps the owner's key in this browser, where `ownerOf` was asked. */
+export function ownHeaders(request: Request): Readonly<Record<string, string>> {
+  const cookie = cookies.get(request);
+  return cookie === undefined ? {} : { 'set-cookie': cookie };
 }
 
-/** The owner who asks; without a key, or with one that was put out, a new one, whose key the answer must hand out. */
-export async function ownerOf(request: Request): Promise<RequestOwner> {
+/** The owner who asks; without a key, or with one that was put out, a new one. The answer keeps the key in this browser. */
+export async function ownerOf(request: Request): Promise<Visitor> {
   const known = keyIn(request);
   const owner = await ownerOfKey(known);
   // Also renewed at each visit, since browsers forget cookies after 400 days.
   const { key, header } = renewedOwner(owner === null ? null : known, isSecure(request.headers));
-  return { id: owner ?? ownerOfNewKey(key), key, headers: { 'set-cookie': header } };
+  cookies.set(request, header);
+  return { owner: owner ?? ownerOfNewKey(key), key };
 }

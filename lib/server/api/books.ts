@@ -16,10 +16,10 @@ const ofBooks = documentHandlers(savedBooks, storedBooks);
 export const handlers: Handlers<typeof CONTRACT.books> = {
   ...ofBooks.handlers,
   listOfBook: async ({ request, params, body }) => {
-    const owner = await ownerOf(request);
-    await makeRoom(request, owner.id, { documents: 1 });
-    const created = await startListOfBook(params.viewId, body.format ?? null, owner.id);
-    return created === null ? ofBooks.notFound() : ofLists.answerCreated(created, owner.headers);
+    const { owner } = await ownerOf(request);
+    await makeRoom(request, owner, { documents: 1 });
+    const created = await startListOfBook(params.viewId, body.format ?? null, owner);
+    return created === null ? ofBooks.notFound() : ofLists.answerCreated(request, created);
   },
   bookFile: async ({ params, written }) => {
     const saved = await storedBooks.find(params.viewId);

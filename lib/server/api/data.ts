@@ -5,20 +5,17 @@ import { TROUBLES } from '../../api/trouble';
 import { isArchive } from '../../data/archive';
 import { type ImportLine, sha256Schema } from '../../documents/unitData';
 import { failed, ok, type Result } from '../../foundation/result';
-import { findDataset, listDatasets } from '../datasets';
+import { findDataset, listDatasets, noteOpened, isTrustedRepository } from '../datasets';
 import { firstBytes, importFiles, type ImportResult, type OnImportLine } from '../imports';
 import { withFolder } from '../incoming';
 import { log } from '../log';
 import { lru } from '../lru';
 import { counted } from '../metrics';
-import { isTrustedRepository } from '../offeredData';
-import { noteOpened } from '../lastOpened';
 import { nameOnly } from '../receive';
 import { downloadRepository } from '../repository';
 import { troubleOf } from '../databaseError';
-import { workProblemIn } from '../work/problem';
-import { work } from '../work/work';
-import { failure, makeRoom, ownerIn, ownerOf } from './access';
+import { workProblemIn, work } from '../work/work';
+import { failure, makeRoom, ownerIn, ownerOf, ownHeaders } from './access';
 import type { Handlers } from './serve';
 
 const NO_DATA = 'This server does not have this unit data.';
@@ -63,18 +60,18 @@ export const handlers: Handlers<typeof CONTRACT.data> = {
   uploadData: async ({ request, query, body }) => {
     const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
     if (inputs.length === 0) return failure(400, 'No files were sent.');
-    const owner = await ownerOf(request);
-    await makeRoom(request, owner.id, { datasets: 1 });
+    const { owner } = await ownerOf(request);
+    await makeRoom(request, owner, { datasets: 1 });
     return importAnswer(async (report) => {
-      const upload = { inputs, source: { kind: 'upload' }, owner: owner.id } as const;
+      const upload = { inputs, source: { kind: 'upload' }, owner } as const;
       return ok(await body.keepFor(importFiles(upload, report)));
-    }, owner.headers);
+    }, ownHeaders(request));
   },
   downloadData: async ({ request, body }) => {
-    const owner = await ownerOf(request);
+    const { owner } = await ownerOf(request);
     // What is offered to all is nobody's own.
-    if (!isTrustedRepository(body.repository)) await makeRoom(request, owner.id, { datasets: 1 });
-    return importAnswer((report) => importRepository(body.repository, owner.id, report), owner.headers);
+    if (!isTrustedRepository(body.repository)) await makeRoom(request, owner, { datasets: 1 });
+    return importAnswer((report) => importRepository(body.repository, owner, report), ownHeaders(request));
   },
   datasetOf: async ({ params: { hash }, answer }) => {
     const found = isHash(hash) ? await findDataset(hash) : null;

@@ -31,14 +31,14 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     return answer(await devicesOf(keyIn(request)));
   },
   inviteDevice: async ({ request, body, answer }) => {
-    const { id, key, headers } = await ownerOf(request);
-    const why = await invite({ key, owner: id }, body);
-    return why === null ? answer({ minutes: INVITATION_MINUTES }, { status: 201, headers }) : failure(409, why);
+    const visitor = await ownerOf(request);
+    const why = await invite(visitor, body);
+    return why === null ? answer({ minutes: INVITATION_MINUTES }, 201) : failure(409, why);
   },
   joinDevice: async ({ request, body: { code, name }, answer }) => {
-    const { id, key, headers } = await ownerOf(request);
-    const joined = await joinByCode({ key, owner: id }, code, name);
-    return joined.ok ? answer({ sealed: joined.value }, { headers }) : failure(409, joined.problem);
+    const visitor = await ownerOf(request);
+    const joined = await joinByCode(visitor, code, name);
+    return joined.ok ? answer({ sealed: joined.value }) : failure(409, joined.problem);
   },
   putOutDevice: async ({ request, body: { id }, answer }) => {
     const owner = await ownerIn(request);
@@ -50,12 +50,12 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     const key = keyIn(request);
     const owner = await ownerOfKey(key);
     if (key === null || owner === null) return failure(409, 'Nothing is stored here for this browser.');
-    return answer({ key: await newBackupKey({ key, owner }, name, new Date()) }, { status: 201 });
+    return answer({ key: await newBackupKey({ key, owner }, name, new Date()) }, 201);
   },
   useBackupKey: async ({ request, body, answer }) => {
-    const { id, key, headers } = await ownerOf(request);
-    const used = await joinByBackupKey({ key, owner: id }, body.key, body.name);
-    return used.ok ? answer(await devicesOf(key), { headers }) : failure(409, used.problem);
+    const visitor = await ownerOf(request);
+    const used = await joinByBackupKey(visitor, body.key, body.name);
+    return used.ok ? answer(await devicesOf(visitor.key)) : failure(409, used.problem);
   },
   readKept: async ({ request, params, answer }) => {
     const name = keptNameSchema.safeParse(params.name);
@@ -77,30 +77,30 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     const written = await writeSetting(owner, name.data, version, text);
     if (written !== null) return answer({ standing: 'owner', version: written, text });
     const current = await readSetting(owner, name.data);
-    return answer({ standing: 'owner', ...current }, { status: writeKept.alsoUnder });
+    return answer({ standing: 'owner', ...current }, writeKept.alsoUnder);
   },
   passkeyQuestion: async ({ request, body, answer }) => {
     const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
     const { questionToGet, questionToKeep } = await passkeys();
     if (body.to === 'get') return answer({ options: { ...(await questionToGet(site.value)) } });
-    const { id, headers } = await ownerOf(request);
-    const question = await questionToKeep(id, site.value);
-    return question.ok ? answer({ options: { ...question.value } }, { headers }) : failure(409, question.problem);
+    const { owner } = await ownerOf(request);
+    const question = await questionToKeep(owner, site.value);
+    return question.ok ? answer({ options: { ...question.value } }) : failure(409, question.problem);
   },
   keepPasskey: async ({ request, body, answer }) => {
     const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
-    const { id, key, headers } = await ownerOf(request);
-    const why = await (await passkeys()).keepPasskey({ key, owner: id }, site.value, body);
-    return why === null ? answer(await devicesOf(key), { status: 201, headers }) : failure(409, why);
+    const visitor = await ownerOf(request);
+    const why = await (await passkeys()).keepPasskey(visitor, site.value, body);
+    return why === null ? answer(await devicesOf(visitor.key), 201) : failure(409, why);
   },
   usePasskey: async ({ request, body, answer }) => {
     const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
-    const { id, key, headers } = await ownerOf(request);
-    const why = await (await passkeys()).joinByPasskey({ key, owner: id }, site.value, body);
-    return why === null ? answer(await devicesOf(key), { headers }) : failure(409, why);
+    const visitor = await ownerOf(request);
+    const why = await (await passkeys()).joinByPasskey(visitor, site.value, body);
+    return why === null ? answer(await devicesOf(visitor.key)) : failure(409, why);
   },
   removePasskey: async ({ request, body: { id }, answer }) => {
     const owner = await ownerIn(request);

@@ -10,7 +10,7 @@ import { statesAfterDeletion } from '../retention';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
 import { overQuotaBySave } from '../quota';
-import { accessOf, count, failure, makeRoom, ownerIn, ownerOf, refuseOver } from './access';
+import { accessOf, count, failure, makeRoom, ownerIn, ownerOf, ownHeaders, refuseOver } from './access';
 import type { EndpointRequest, Handlers } from './serve';
 
 /** As a browser makes one: nobody guesses it. */
@@ -45,7 +45,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       case 'conflict':
       case 'taken':
         if (change.outcome === 'conflict') counted('conflicts');
-        return answer(change, { status: endpoints.save.alsoUnder });
+        return answer(change, endpoints.save.alsoUnder);
       case 'forbidden':
         return forbidden();
       case 'no-dataset':
@@ -54,8 +54,8 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         return notFound();
     }
   }
-  const answerCreated = ({ saved, editSecret }: NewLinks<Saved>, headers: HeadersInit): Response =>
-    Response.json({ [names.one]: saved, editSecret }, { status: 201, headers });
+  const answerCreated = (request: Request, { saved, editSecret }: NewLinks<Saved>): Response =>
+    Response.json({ [names.one]: saved, editSecret }, { status: 201, headers: ownHeaders(request) });
 
   /** What a browser made under a link of its own, before it reached us. */
   async function createWithLink(
@@ -70,11 +70,9 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
     await count(request, 'create');
     const over = kind.overBounds?.(document, null) ?? null;
     if (over !== null) return failure(413, over);
-    const owner = await ownerOf(request);
-    await makeRoom(request, owner.id, { documents: 1, bytes: bytesOf(document) });
-    const made = answerTo(await store.createAs({ viewId, owner: owner.id, document, pin, editSecret }), answer);
-    for (const [name, value] of Object.entries(owner.headers)) made.headers.append(name, value);
-    return made;
+    const { owner } = await ownerOf(request);
+    await makeRoom(request, owner, { documents: 1, bytes: bytesOf(document) });
+    return answerTo(await store.createAs({ viewId, owner, document, pin, editSecret }), answer);
   }
 
   const handlers: Handlers<typeof endpoints> = {
@@ -87,10 +85,10 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       if (!read.ok) return failure(400, problemLine(read.problem));
       const over = kind.overBounds?.(read.value, null) ?? null;
       if (over !== null) return failure(413, over);
-      const owner = await ownerOf(request);
-      await makeRoom(request, owner.id, { documents: 1, bytes: bytesOf(read.value) });
-      const created = await store.create({ owner: owner.id, document: read.value, pin });
-      return created === null ? noDataset(409) : answerCreated(created, owner.headers);
+      const { owner } = await ownerOf(request);
+      await makeRoom(request, owner, { documents: 1, bytes: bytesOf(read.value) });
+      const created = await store.create({ owner, document: read.value, pin });
+      return created === null ? noDataset(409) : answerCreated(request, created);
     },
     read: async ({ params, answer }) => {
       const { viewId } = params;
@@ -139,13 +137,13 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       return rights.owned ? answer(await statesAfterDeletion([viewId])) : onlyOwner();
     },
     copy: async ({ request, params }) => {
-      const owner = await ownerOf(request);
+      const { owner } = await ownerOf(request);
       const original = await store.find(params.viewId);
       if (original === null) return notFound();
       const adding = { documents: 1, bytes: bytesOf(kind.toSave(original).document) };
-      await makeRoom(request, owner.id, adding);
-      const copied = await store.copy(params.viewId, owner.id);
-      return copied === null ? notFound() : answerCreated(copied, owner.headers);
+      await makeRoom(request, owner, adding);
+      const copied = await store.copy(params.viewId, owner);
+      return copied === null ? notFound() : answerCreated(request, copied);
     },
     renewSecret: async ({ request, params, body, answer }) => {
       const renewed = await store.renewSecret(params.viewId, await accessOf(request, body.editSecret));

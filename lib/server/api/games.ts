@@ -15,11 +15,11 @@ const noGame = () => failure(404, 'There is no such match or campaign here: the 
 
 export const handlers: Handlers<typeof CONTRACT.games> = {
   openGame: async ({ request, body, answer }) => {
-    const owner = await ownerOf(request);
-    await makeRoom(request, owner.id, { bytes: GAME_BYTES });
+    const { owner } = await ownerOf(request);
+    await makeRoom(request, owner, { bytes: GAME_BYTES });
     const { key, match, campaign } = body;
-    const opening = await openGame({ owner: owner.id, key, match, games: campaign?.games ?? null });
-    return opening.ok ? answer(opening.value, { status: 201, headers: owner.headers }) : failure(400, opening.problem);
+    const opening = await openGame({ owner, key, match, games: campaign?.games ?? null });
+    return opening.ok ? answer(opening.value, 201) : failure(400, opening.problem);
   },
   readGame: async ({ params, answer }) => {
     const game = await gameByViewId(params.viewId);
@@ -30,10 +30,10 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
     return found === null ? noGame() : answer(found);
   },
   joinGame: async ({ request, params, body, answer }) => {
-    const owner = await ownerOf(request);
-    await makeRoom(request, owner.id, { bytes: GAME_BYTES });
-    const joining = await joinGame(params.viewId, { ...body, owner: owner.id });
-    return answerTo(joining, (changes) => answer(changes, { headers: owner.headers }));
+    const { owner } = await ownerOf(request);
+    await makeRoom(request, owner, { bytes: GAME_BYTES });
+    const joining = await joinGame(params.viewId, { ...body, owner });
+    return answerTo(joining, answer);
   },
   addEvent: async ({ params, body, answer }) => answerTo(await addEvent(params.viewId, body), answer),
   giveBack: async ({ params, body, answer }) => answerTo(await giveBack(params.viewId, body), answer),
@@ -60,12 +60,10 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
   restoreGame: async ({ request, body, answer }) => {
     const [file] = body.files;
     if (file === undefined) return failure(400, 'No file was sent.');
-    const owner = await ownerOf(request);
-    await makeRoom(request, owner.id, { bytes: (await stat(file.path)).size });
-    const importing = await importGame(owner.id, { name: 'game', path: file.path });
-    return importing.ok
-      ? answer(importing.value, { status: 201, headers: owner.headers })
-      : failure(400, importing.problem);
+    const { owner } = await ownerOf(request);
+    await makeRoom(request, owner, { bytes: (await stat(file.path)).size });
+    const importing = await importGame(owner, { name: 'game', path: file.path });
+    return importing.ok ? answer(importing.value, 201) : failure(400, importing.problem);
   },
 };
 

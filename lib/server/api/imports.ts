@@ -35,7 +35,7 @@ export const handlers: Handlers<typeof CONTRACT.imports> = {
     if (file === undefined) return failure(400, 'No file was sent.');
     const read = await readForeignList({ owner, file: { name: query.name.slice(0, 200), path: file.path } });
     if (!read.ok) return failure(400, read.problem);
-    return answer(read.value, { status: read.value.outcome === 'read' ? 200 : 409 });
+    return answer(read.value, read.value.outcome === 'read' ? 200 : 409);
   },
   readPasted: async ({ request, body, answer }) => {
     const owner = await ownerIn(request);

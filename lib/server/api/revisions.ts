@@ -4,8 +4,7 @@ import type { FrozenState } from '../../documents/revision';
 import { savedLists } from '../../documents/roster/savedList';
 import { sha256Schema } from '../../documents/unitData';
 import { storedAs } from '../quota';
-import { approveList, type FreezeResult, freezeList, freezeText, revisionsOf, todayOf } from '../revisions';
-import { findState } from '../shownStates';
+import { approveList, type FreezeResult, freezeList, freezeText, revisionsOf, todayOf, findState } from '../revisions';
 import { accessOf, failure, makeRoom, ownerOf } from './access';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';
@@ -16,17 +15,17 @@ export const handlers: Handlers<typeof CONTRACT.revisions> = {
   frozenStates: async ({ query, answer }) => answer({ states: [...(await revisionsOf(query.list))] }),
   freeze: async ({ request, body, answer }) => {
     if ('approve' in body) {
-      const owner = await ownerOf(request);
+      const { owner } = await ownerOf(request);
       const { bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
-      await makeRoom(request, owner.id, { bytes });
-      const approving = await approveList(body.viewId, { owner: owner.id, name: body.approve.name }, body.hash);
-      return answerTo(approving, (frozen) => answer(frozen, { headers: owner.headers }));
+      await makeRoom(request, owner, { bytes });
+      const approving = await approveList(body.viewId, { owner, name: body.approve.name }, body.hash);
+      return answerTo(approving, answer);
     }
     if ('text' in body) {
-      const owner = await ownerOf(request);
-      await makeRoom(request, owner.id, { bytes: Buffer.byteLength(body.text) });
-      const freezing = await freezeText(body.text, owner.id);
-      return answerTo(freezing, (frozen) => answer(frozen, { headers: owner.headers }));
+      const { owner } = await ownerOf(request);
+      await makeRoom(request, owner, { bytes: Buffer.byteLength(body.text) });
+      const freezing = await freezeText(body.text, owner);
+      return answerTo(freezing, answer);
     }
     const access = await accessOf(request, body.editSecret);
     const { owner, bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });

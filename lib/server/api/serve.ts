@@ -16,7 +16,7 @@ import { visitorAddress } from '../origin';
 import { overToday } from '../quota';
 import { receive, receiveBytes, type ReceiveRefusal } from '../receive';
 import { yieldToLoop } from '../concurrency';
-import { answerOf, count, refuse, refuseOver } from './access';
+import { answerOf, count, ownHeaders, refuse, refuseOver } from './access';
 
 /** A request in the shape that its endpoint declares, with the functions that answer it. */
 export interface EndpointRequest<Declared extends Endpoint> {
@@ -25,7 +25,7 @@ export interface EndpointRequest<Declared extends Endpoint> {
   query: QueryOf<Declared>;
   body: BodyOf<Declared>;
   /** The answer that the endpoint declares. What went wrong is answered by `failure`. */
-  answer: (value: AnswerInput<Declared>, init?: { status?: number; headers?: HeadersInit }) => Response;
+  answer: (value: AnswerInput<Declared>, status?: number) => Response;
   /** The same, of JSON that is written already. */
   written: (json: BodyInit, headers?: Readonly<Record<string, string>>) => Response;
 }
@@ -61,8 +61,8 @@ export function serve<const Declared extends Endpoint>(
         params,
         query: query as QueryOf<Declared>,
         body: body.value as BodyOf<Declared>,
-        answer: (value, { status = 200, headers = {} } = {}) =>
-          Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...headers } }),
+        answer: (value, status = 200) =>
+          Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...ownHeaders(request) } }),
         written: (json, headers = {}) =>
           new Response(json, { headers: { 'content-type': 'application/json', ...headers, ...keptHeaders(endpoint) } }),
       });

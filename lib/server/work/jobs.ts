@@ -1,8 +1,7 @@
 import 'server-only';
 import { bookFiles, furtherBooks, houseFiles } from './jobs/books';
 import { compressedSlice, writtenSlice } from './jobs/data';
-import { faultsOfData } from './jobs/faults';
-import { archiveComment, readForStore, unpackFiles } from './jobs/files';
+import { faultsOfData, archiveComment, readForStore, unpackFiles } from './jobs/files';
 import { readForeign } from './jobs/foreign';
 import { readGames } from './jobs/games';
 import { checkList, compareStates, newForces, newRoster } from './jobs/lists';

@@ -9,14 +9,13 @@ import { packedDataset } from '../packedDataset';
 import { requestScope } from '../requestScope';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';
-import { valueOf } from './problem';
 import { createPool, type Pool, type WorkCounts, type WorkProblem } from './pool';
 import { releaseSlot } from '../concurrency';
 
 /** The one door to work that is done in processes of its own (jobs.ts names it all). */
 
 type AllJobs = typeof jobs;
-export type JobName = keyof AllJobs;
+type JobName = keyof AllJobs;
 type InputOf<Name extends JobName> = Parameters<AllJobs[Name]>[0];
 type ValueOf<Name extends JobName> = Awaited<ReturnType<AllJobs[Name]>>;
 
@@ -79,3 +78,17 @@ export const workCounts = (): WorkCounts => pool().counts();
 
 /** The ids of the processes that work for this one. */
 export const workProcesses = (): readonly number[] => pool().processes();
+
+const MARK = Symbol.for('muster work problem');
+
+/** Returns the value of a job, or throws its problem, which the route or the front answers with. */
+export function valueOf<Value>(result: Result<Value, WorkProblem>): Value {
+  if (result.ok) return result.value;
+  const scope = requestScope.getStore();
+  if (scope !== undefined) scope.work = result.problem;
+  throw Object.assign(new Error(result.problem.message), { [MARK]: result.problem });
+}
+
+/** The problem that `valueOf` threw; null: it is another error. */
+export const workProblemIn = (error: unknown): WorkProblem | null =>
+  error instanceof Error && MARK in error ? (error as Error & { [MARK]: WorkProblem })[MARK] : null;

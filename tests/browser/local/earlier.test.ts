@@ -47,7 +47,7 @@ async function pageOf(version: number) {
     import('@/lib/browser/approvals'),
     import('@/lib/browser/editSecret'),
     import('@/lib/browser/seats'),
-    import('@/lib/browser/local/answers'),
+    import('@/lib/browser/local/records'),
     import('@/lib/browser/local/database'),
     import('@/lib/browser/local/documents'),
     import('@/lib/browser/local/gameQueue'),
@@ -112,7 +112,7 @@ it.each([1, 2, 3, 4])('a browser whose database is of version %s has all that it
   expect(page.loadSealed('gameaaaaa2').a).toBe('my sealed list');
   expect([page.loadSeen('gameaaaaa2'), page.loadPlayerName()]).toEqual(['abcdef', 'Ada']);
   expect([page.hiddenGames(), page.loadPins('savedaaaa2')]).toEqual([['hddenaaaa2'], ['selection-1']]);
-  expect([page.loadSecret('freundaaa2'), page.loadApproval('freundaaa2')?.hash]).toEqual(['e'.repeat(22), HASH]);
+  expect([page.loadSecret('freundaaa2'), page.approvalOf('freundaaa2').load()?.hash]).toEqual(['e'.repeat(22), HASH]);
 
   const settings = (await page.sharedValues('')).map(({ key }) => key.split(':')[0]);
   const sorts = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import { UNKEPT, type PushResult } from '@/lib/browser/local/outbox';
-import { afterPush, ERASED, firstState, type SaveState } from '@/lib/browser/local/saveState';
+import { afterPush, ERASED, firstState, type SaveState } from '@/lib/browser/local/autosave';
 import { localDraft } from './localDraft';
 
 const local = (over: Partial<LocalDocument>): LocalDocument => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fittingValues, isNewer, mergedValues, MOST_VALUES, placeOf } from '@/lib/browser/local/sharedValue';
+import { fittingValues, isNewer, mergedValues, MOST_VALUES, placeOf } from '@/lib/browser/local/sharedStore';
 
 const thing = (key: string, value: unknown, at: number) => ({ key, value, at });
 

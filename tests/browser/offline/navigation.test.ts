@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keepCopy } from '@/lib/browser/offline/copies';
 import { OWN_PAGES } from '@/lib/browser/offline/addresses';
 import { documentKey } from '@/lib/browser/offline/documentsHere';
-import { keepOwnPages, keepPage } from '@/lib/browser/offline/keeping';
-import { answerPage, type Means } from '@/lib/browser/offline/navigation';
+import { keepOwnPages, keepPage, answerPage, type Means } from '@/lib/browser/offline/navigation';
 import { fakeStore, page, pathsOf } from './fakeStore';
 
 const NOON = Date.UTC(2026, 10, 23, 12);

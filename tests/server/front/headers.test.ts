@@ -1,8 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { protect } from '@/lib/server/front/headers';
-import { DATA_POLICY, policyOfHtml, SCRIPT_POLICY } from '@/lib/server/front/policy';
+import { protect, DATA_POLICY, policyOfHtml, SCRIPT_POLICY } from '@/lib/server/front/policy';
 import { WORKER_PATH } from '@/lib/api/app';
 
 /** What is set on the answer to a path, and what Next is told of the policy. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerFront } from '@/lib/server/front/front';
 import { failed } from '@/lib/foundation/result';
 import { databaseError } from '@/lib/server/databaseError';
-import { valueOf } from '@/lib/server/work/problem';
+import { valueOf } from '@/lib/server/work/work';
 
 /** Stands where Next stands: what it does when a page failed, in all the ways in which an answer can be written. */
 async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -6,7 +6,7 @@ import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { KeepPrinted } from '@/components/share/paper/keepPrinted';
 import { Paper } from '@/components/share/paper/paper';
 import { ButtonLink } from '@/components/ui/button';
-import { stateHash } from '@/lib/server/shownStates';
+import { stateHash } from '@/lib/server/revisions';
 import { viewPath } from '@/lib/documents/paths';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {

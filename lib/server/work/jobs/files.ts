@@ -3,10 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '../../../data/archive';
 import { type DataProblem, isDataError } from '../../../data/problem';
-import { baseName, type DataWarning, readPending, unfolded } from '../../../data/read';
+import { baseName, type DataWarning, readPending, unfolded, type InputFile } from '../../../data/read';
 import { wordIdsOf } from '../../../data/wordIds';
 import { failed, ok, type Result } from '../../../foundation/result';
 import { type FileToStore, fileToStore } from '../../datasetRow';
+import { faultsIn } from '../../../data/faults';
+import { describeFaults, placesOf } from '../../../data/faults/places';
+import { link } from '../../../data/link';
+import type { WireProblem } from '../../../documents/unitData';
+import type { Ask } from '../serveJobs';
+import { allOf } from './data';
 
 /** Files of unit data that a visitor brought: out of their archives, read, and packed for the database. */
 
@@ -85,4 +91,36 @@ export async function readForStore({
         wordIds: [...wordIdsOf(read.value.file)],
         readme: read.value.readme,
       });
+}
+
+/** Faults of a kind that a page tells one by one: the command line lists them all. */
+const MOST_TOLD = 3;
+
+/** Returns the first faults of each kind in a dataset, with file and line. `found`: its files. */
+export async function faultsOfData(
+  { hash, found }: { hash: string; found: readonly FoundFile[] },
+  ask: Ask,
+): Promise<readonly WireProblem[]> {
+  const dataset = await allOf(hash, ask);
+  if (dataset === null) return [];
+  const groups = faultsIn(link(dataset), MOST_TOLD);
+  const told = groups.flatMap(({ first }) => first);
+  const names = new Set(told.map(({ file }) => file));
+  const wanted = found.filter(({ label }) => names.has(baseName(label)));
+  const inputs = await Promise.all(
+    wanted.map(async ({ label, content }): Promise<InputFile> => ({
+      name: baseName(label),
+      bytes: await bytesOf(content),
+    })),
+  );
+  const places = placesOf(told, inputs);
+  return groups.flatMap((group) =>
+    group.first.map((fault) => ({
+      file: fault.file,
+      place: places.get(fault) ?? null,
+      message: `${[fault.name, fault.id].filter(Boolean).join(', ')}: ${fault.message}`,
+      severity: 'fault' as const,
+      among: describeFaults(group),
+    })),
+  );
 }
