@@ -358,7 +358,7 @@ const FETCHES = [
   'lib/browser/listPicture.ts',
   'lib/browser/visitor.ts',
   'lib/api/connection.ts',
-  'lib/server/repository.ts',
+  'lib/server/api/data.ts',
   'lib/browser/offline/worker.ts',
 ];
 

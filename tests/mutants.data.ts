@@ -151,12 +151,12 @@ export const MUTANTS: readonly Mutant[] = [
     'const REFUSED_MS = [15, 300]',
   ]),
   ...slips(
-    'lib/browser/news/stream.ts',
+    'lib/browser/news/follow.ts',
     'tests/browser/newsStream.test.ts',
     ['const SILENCE_MS = 2 * BEAT_MS', 'const SILENCE_MS = 0 * BEAT_MS'],
     ['end(source.readyState === EventSource.CLOSED)', 'end(false)'],
   ),
-  ...slips('lib/browser/heldLists.ts', 'tests/browser/heldLists.test.ts', [
+  ...slips('lib/browser/chosenList.ts', 'tests/browser/heldLists.test.ts', [
     'text === null || revisionHash(text) !== hash',
     'text === null',
   ]),

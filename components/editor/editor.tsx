@@ -25,7 +25,7 @@ import { useToast } from '@/components/ui/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
 import type { LinkedDataset } from '@/lib/data/link';
 import { listClient, newerDataFor } from '@/lib/browser/lists';
-import { snapshotRecorder } from '@/lib/browser/local/snapshotPruning';
+import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { nextTask } from '@/lib/browser/timeSliced';
 import { whenIdle } from '@/lib/browser/whenIdle';

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '@/components/ui/toaster';
-import { isTyping } from '@/lib/browser/isTyping';
+import { isTyping, rowsOfList } from '@/lib/browser/listFocus';
 import { countModels } from '@/lib/listservice/countModels';
 import { unitRows } from '@/lib/listservice/unitRows';
-import { rowsOfList } from '@/lib/browser/listFocus';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 import type { UnitActions } from './useUnitActions';

@@ -1,6 +1,5 @@
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { call } from '@/lib/api/client';
-import { heldText } from '@/lib/browser/heldLists';
 import { textOfList } from '@/lib/listservice/textOfList';
 import { lists } from '@/lib/api/lists';
 import { formatById } from '@/lib/formats';
@@ -8,6 +7,11 @@ import { readFragment } from '@/lib/documents/fragment';
 import { parseCarried, parseRevision, revisionHash, type Revision } from '@/lib/documents/revision';
 import { listIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { listClient } from './lists';
+import type { OwnRow } from './listRows';
+import type { LocalDocument } from './local/database';
+import { localDocument, localDocuments } from './local/documents';
+import { ownRows } from './local/ownRows';
 
 /** The exact text of a list that a player is about to seal. */
 export interface ChosenList {
@@ -77,4 +81,33 @@ function otherFormat({ format: { id }, roster }: Revision, wanted: string): stri
   return id === wanted
     ? null
     : `${roster.name || 'This list'} is of ${name(id)}, not of ${name(wanted)}: choose another.`;
+}
+
+const isHeld = ({ held, deletedAt }: LocalDocument): boolean => held === true && deletedAt === null;
+
+/** Those of a format, or of any, last changed first. */
+export const heldLists = async (format: string | null): Promise<readonly OwnRow[]> =>
+  (await ownRows()).rows.filter((row) => row.unsent === 'held' && (format === null || row.format === format));
+
+/** The exact text of one, as it would be sealed. Null: it cannot be read here; undefined: it is none of them. */
+export async function heldText(viewId: string): Promise<string | null | undefined> {
+  const local = await localDocument('list', viewId);
+  return local !== null && isHeld(local) ? textHere(viewId) : undefined;
+}
+
+/** Lets those lists go up that a match has shown in this very state, by its `hash`; gives how many. */
+export async function releaseShown(hash: string): Promise<number> {
+  let released = 0;
+  for (const { viewId } of (await localDocuments('list')).filter(isHeld)) {
+    const text = await textHere(viewId);
+    if (text === null || revisionHash(text) !== hash) continue;
+    await listClient.release(viewId);
+    released += 1;
+  }
+  return released;
+}
+
+async function textHere(viewId: string): Promise<string | null> {
+  const list = await listClient.here(viewId);
+  return list === null ? null : textOfList(list);
 }

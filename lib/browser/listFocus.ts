@@ -12,3 +12,11 @@ export function focusAfterRemoval(id: string): void {
     (rows[Math.max(0, at)] ?? rows.at(-1) ?? document.querySelector<HTMLElement>('#list button'))?.focus();
   }, 60);
 }
+
+/** Whether the keyboard focus is in a text field. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
+}

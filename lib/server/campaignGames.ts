@@ -11,7 +11,7 @@ import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { database } from './db';
 import { numberOf, storedMatches, type StoredMatch } from './campaignMatches';
-import { tellOfMatches } from './gameNews';
+import { tellOfMatches } from './news';
 import type { GameLog } from './gameLog';
 import { findGame, sideOf, type GameRecord } from './gameRow';
 import { newColumns, refusedWith, type GameRefusal } from './games';

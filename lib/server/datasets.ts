@@ -235,8 +235,6 @@ async function isUploader(datasetHash: string, ownerKeyHash: string | null): Pro
   return (await database().uploader.count({ where: { datasetHash, ownerKeyHash } })) > 0;
 }
 
-/** The day on which data was last opened: noted here, since reading writes nothing, and written by the next tidying. */
-
 /** More are not remembered between two tidyings. */
 const MOST_NOTED = 20_000;
 const BATCH = 500;
@@ -259,8 +257,6 @@ export async function writeLastOpened(now: Date): Promise<void> {
     });
   }
 }
-
-/** What unit data all visitors are offered: the operator's choice, and nobody else's. */
 
 /** Whether a repository (`owner/name`) is among those that the operator vouches for. GitHub ignores the case. */
 export function isTrustedRepository(repository: string): boolean {

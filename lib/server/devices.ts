@@ -207,8 +207,6 @@ export async function forgetDevices(now: Date): Promise<void> {
   });
 }
 
-/** The key in a backup file: whoever restores the file becomes one of its owner's devices. It stands among these. */
-
 /** Makes a key for a new backup file. Where there are too many, the one goes that was not used for longest. */
 export async function newBackupKey(visitor: Visitor, name: string, now: Date): Promise<string> {
   const key = newSecret();
@@ -262,8 +260,6 @@ async function trimBackupKeys({ device }: Tables, owner: string, most: number): 
   // Unlike a browser's key, none of these ever opened anything by itself: no row need remember that it is out.
   await device.deleteMany({ where: { keyHash: { in: keys.map(({ keyHash }) => keyHash) } } });
 }
-
-/** A challenge is good once and for some minutes. Only the hash of the word that takes it is stored. */
 
 /** So many of a kind are open for one owner; the oldest go. */
 const MOST_OPEN = 3;

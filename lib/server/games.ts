@@ -13,7 +13,7 @@ import { whyNotInCampaign } from './campaignMatches';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { yieldToLoop } from './concurrency';
 import { database } from './db';
-import { tellOfGame } from './gameNews';
+import { tellOfGame } from './news';
 import { logColumns, withEvent, type GameLog } from './gameLog';
 import { findGame, goneOn, sideOf, type GameRecord, listHashes, recordGameHolds } from './gameRow';
 import { newSecret, newViewId } from './keys';

@@ -1,11 +1,11 @@
 import 'server-only';
-import { open, stat } from 'node:fs/promises';
+import { open, stat, readFile, readdir } from 'node:fs/promises';
 import { isArchive } from '../data/archive';
 import { hasFileData, isFileData } from '../data/dataOfFile';
 import { baseName, unfolded, usable } from '../data/read';
 import { withIdsOf } from '../data/sameIds';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../documents/unitData';
-import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
+import { type FileToStore, manifestOf, replacedManifest, storedDataset } from './datasetRow';
 import { findDataset, listDatasets, storeDataset, isForAll } from './datasets';
 import { withFolder } from './incoming';
 import { withLock } from './locks';
@@ -16,6 +16,12 @@ import { countedBefore } from './storedBytes';
 import { type FileRead, type DatasetGroup, importSummary, withIds } from './importSummary';
 import type { FoundFile, ImportInput } from './work/jobs/files';
 import { valueOf, filesAtOnce, tryWork, work } from './work/work';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { mayBeData } from '../data/fileNames';
+import { database } from './db';
+import { env } from './env';
+import { createdNow } from './createdNow';
 
 export type OnImportLine = (line: ImportLine) => void;
 
@@ -212,4 +218,69 @@ async function joined(catalogues: readonly FileToStore[], known: DatasetSummary 
   if (base === null) throw new Error('the game system that the catalogues join is gone');
   const files = withIdsOf(catalogues, base.manifest.files);
   return { gameSystem: base.summary.gameSystem, manifest: replacedManifest(base, files), files, joins: base };
+}
+
+interface DataFile {
+  name: string;
+  path: string;
+}
+
+/** No set of unit data has more, in all of its folders. */
+const MOST_FILES = 5000;
+
+/** The unit data files in a folder, by name, and `deep` in the folders in it. None when there is no such folder. */
+async function dataFilesUnder(folder: string, deep: boolean): Promise<readonly DataFile[]> {
+  const found: string[] = [];
+  const folders = [''];
+  for (let next = folders.shift(); next !== undefined && found.length < MOST_FILES; next = folders.shift()) {
+    const at = path.resolve(/* turbopackIgnore: true */ folder, next);
+    const entries = await readdir(/* turbopackIgnore: true */ at, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = next === '' ? entry.name : `${next}/${entry.name}`;
+      if (!entry.isDirectory()) found.push(...[name].filter(mayBeData));
+      else if (deep && !entry.name.startsWith('.') && entry.name !== 'node_modules') folders.push(name);
+    }
+  }
+  return found.map((name) => ({ name, path: path.resolve(/* turbopackIgnore: true */ folder, name) }));
+}
+
+/** Imports the unit data of a folder, a dataset for each game system; the same files once by the same build. */
+export async function importFolder(folder: string, source: DataSource): Promise<ImportResult> {
+  const inputs = await dataFilesUnder(folder, source.kind === 'server');
+  if (inputs.length === 0) return { datasets: [], problems: [], refused: null };
+  const key = await keyOf(inputs);
+  const known = key === null ? null : await importedBefore(key);
+  if (known !== null) return known;
+  const imported = await importFiles({
+    inputs,
+    source,
+    owner: null,
+    folder: path.resolve(/* turbopackIgnore: true */ folder),
+  });
+  if (key !== null) await remember(key, imported);
+  return imported;
+}
+
+async function keyOf(inputs: readonly DataFile[]): Promise<string | null> {
+  const { build } = env();
+  if (build === null) return null;
+  const hash = createHash('sha256').update(build);
+  for (const file of inputs) {
+    const bytes = await readFile(/* turbopackIgnore: true */ file.path);
+    hash.update(`\0${file.name}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+async function importedBefore(key: string): Promise<ImportResult | null> {
+  const rows = await database().import.findMany({ where: { key }, include: { dataset: true } });
+  if (rows.length === 0) return null;
+  const datasets = rows.map((row) => storedDataset(row.dataset).summary);
+  return { datasets, problems: datasets.flatMap((dataset) => dataset.problems), refused: null };
+}
+
+async function remember(key: string, { datasets }: ImportResult): Promise<void> {
+  for (const { hash } of datasets) {
+    await createdNow(() => database().import.create({ data: { key, datasetHash: hash }, select: { key: true } }));
+  }
 }

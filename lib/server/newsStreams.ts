@@ -4,8 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { failed, ok, type Result } from '../foundation/result';
 import { BEAT_MS, NEWS_EVENTS, type News } from '../api/news';
 import { database } from './db';
-import { gameTopic, matchesTopic } from './gameNews';
-import { subscribe } from './news';
+import { gameTopic, matchesTopic, subscribe } from './news';
 import { ofProcess } from './ofProcess';
 import { yieldToLoop } from './concurrency';
 

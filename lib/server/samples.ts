@@ -17,7 +17,7 @@ import { storeDataset } from './datasets';
 import { database } from './db';
 import { documentColumns } from './documentRow';
 import { env } from './env';
-import { importFolder } from './folder';
+import { importFolder } from './imports';
 import { hashKey, newSecret } from './keys';
 import { log } from './log';
 import { work } from './work/work';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeProblem } from '../data/problem';
 import { isTroubling } from '../documents/unitData';
 import { type Env, env } from './env';
-import { importFolder } from './folder';
+import { importFolder } from './imports';
 import { clearIncoming } from './incoming';
 import { beginLine } from './line';
 import { log } from './log';

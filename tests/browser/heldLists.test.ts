@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listOfViewId } from '@/lib/browser/chosenList';
-import { heldLists, heldText, releaseShown } from '@/lib/browser/heldLists';
+import { listOfViewId, heldLists, heldText, releaseShown } from '@/lib/browser/chosenList';
 import { listClient } from '@/lib/browser/lists';
 import { heldCount, waitingCount } from '@/lib/browser/app/pending';
 import { localDatabase } from '@/lib/browser/local/database';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newsLine } from '@/lib/browser/news/follow';
-import type { Ears } from '@/lib/browser/news/stream';
+import { newsLine, type Ears } from '@/lib/browser/news/follow';
 import { MOST_FOLLOWED, type News } from '@/lib/api/news';
 
 const [MATCH, OTHER] = ['abcdefghjk', '2345678922'];

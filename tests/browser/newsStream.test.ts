@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openStream } from '@/lib/browser/news/stream';
+import { openStream } from '@/lib/browser/news/follow';
 import { BEAT_MS } from '@/lib/api/news';
 
 const GAME = 'abcdefghjk';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { importFolder } from '@/lib/server/folder';
+import { importFolder } from '@/lib/server/imports';
 import { catalogueXml } from './data';
 import { describeSqlite } from './testDatabase';
 

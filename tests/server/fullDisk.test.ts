@@ -3,9 +3,8 @@ import { open, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { importAnswer } from '@/lib/server/api/data';
+import { importAnswer, downloadRepository } from '@/lib/server/api/data';
 import { receive } from '@/lib/server/receive';
-import { downloadRepository } from '@/lib/server/repository';
 import { troubleOf } from '@/lib/server/databaseError';
 
 /** Where Linux has it, this takes nothing: it is full as a disk is. */

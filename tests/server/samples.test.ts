@@ -6,7 +6,7 @@ import { formatList } from '@/lib/formats';
 import { storedBooks, storedLists } from '@/lib/server/documents';
 import { listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
-import { importFolder } from '@/lib/server/folder';
+import { importFolder } from '@/lib/server/imports';
 import { newSecret } from '@/lib/server/keys';
 import { loadSamples } from '@/lib/server/samples';
 import { book, model, unit } from '../documents/book/bookBuilders';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { OPEN_PATH } from '@/lib/api/app';
 import { keepHanded } from '@/lib/browser/app/launchedFiles';
-import { isTyping } from '@/lib/browser/isTyping';
+import { isTyping } from '@/lib/browser/listFocus';
 import { mayBeList, pastedText } from '@/lib/browser/pasted';
 
 /** Gives what has the text of a list read. */

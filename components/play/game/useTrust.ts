@@ -8,7 +8,7 @@ import { asSeen, checkedBefore, entriesIn, type JoinKey, objectionsTo, witnessOf
 import type { LiveGame } from './useGame';
 import { useSettled } from './useSettled';
 import { useAnswer } from '@/components/ui/useAnswer';
-import { giveBack } from '@/lib/browser/local/giveBack';
+import { giveBack } from '@/lib/browser/local/gameQueue';
 
 /** So many signatures are checked in one go: some 20 milliseconds, on a phone 80. */
 const AT_ONCE = 16;

@@ -38,7 +38,7 @@ export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.
   return (others.find(({ legal }) => legal) ?? others[0])?.viewId ?? taken ?? null;
 }
 
-const heldPart = () => import('@/lib/browser/heldLists');
+const heldPart = () => import('@/lib/browser/chosenList');
 
 /** The lists of a format, or of any, that stay on this device until they are shown. */
 function useHeldLists(format: string | null): readonly OwnRow[] {

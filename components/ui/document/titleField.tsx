@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/iconButton';
 import type { Writing } from '@/components/ui/document/useWriting';
 import { useEffect } from 'react';
-import { isTyping } from '@/lib/browser/isTyping';
+import { isTyping } from '@/lib/browser/listFocus';
 
 interface TitleFieldProps {
   client: Pick<DocumentClient<never, never>, 'short' | 'nameLength'>;

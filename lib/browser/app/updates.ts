@@ -1,5 +1,5 @@
 import type { ToWorker } from '@/lib/api/app';
-import { isTyping } from '../isTyping';
+import { isTyping } from '../listFocus';
 import { registerWorker } from './registration';
 import { whenSaved } from './pending';
 

@@ -5,7 +5,7 @@ import type { DocumentSummary } from '@/lib/documents/savedKind';
 import { sameToSave, type ToSave } from '@/lib/documents/writing';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
-import type { DocumentClient } from '../documents';
+import { type DocumentClient, localFrom, savedFrom, writtenFrom } from '../documents';
 import type { OpenedDocument } from '../openedDocument';
 import { PROGRAM, type LocalDocument } from './database';
 import { onSaving } from '../app/pending';
@@ -21,7 +21,6 @@ import {
 } from './documents';
 import { dropDraft, keepDraft } from './drafts';
 import { push, UNKEPT, type PushResult } from './outbox';
-import { localFrom, savedFrom, writtenFrom } from './shape';
 
 /** Result of resolving a conflict: the version to show, and the link of the copy that holds the other one. */
 export interface Resolution<Document> {

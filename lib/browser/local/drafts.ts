@@ -6,7 +6,7 @@ import { parseDocument } from '@/lib/documents/versions';
 import type { ToSave } from '@/lib/documents/writing';
 import { keysAfter, readBy, storedAt } from '../texts';
 import { localDocument, keepConflictCopy, putLocal, writeLocal, type PutResult } from './documents';
-import { localFrom } from './shape';
+import { localFrom } from '../documents';
 
 /** Drafts: what a closing tab writes down before the database took it, also in the form of earlier programs. */
 

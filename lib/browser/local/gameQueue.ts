@@ -1,15 +1,18 @@
-import { signedOn } from '@/lib/play/game/chain';
+import { signedOn, faultsOf, headOf, headsOf } from '@/lib/play/game/chain';
 import { z } from 'zod';
-import { logSchema, stampedSchema } from '@/lib/play/game/log';
+import { logSchema, replay, stampedSchema } from '@/lib/play/game/log';
 import type { EventIn, EventStamp, GameKind, GameTypes, Log } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { BySide } from '@/lib/play/game/side';
-import { readWaiting, untaken, whyNotSend, type WaitingEvent } from '@/lib/play/game/waitingEvents';
-import { gameAnswerSchema, isInLine, versionOf, withChanges } from '@/lib/api/games';
+import { readWaiting, untaken, whyNotSend, type WaitingEvent, withWaiting } from '@/lib/play/game/waitingEvents';
+import { gameAnswerSchema, giveBack as request, isInLine, versionOf, withChanges } from '@/lib/api/games';
 import type { GameAnswer, GameChanges, KnownGame } from '@/lib/api/games';
 import { changesOrStatus, isRefusal, postEvent, readGame } from '../gameRequests';
 import type { LocalGame } from './database';
-import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
+import { dropWaiting, keepGame, localGame, refuseWaiting, MOST_WAITING, putWaiting } from './games';
+import { call } from '@/lib/api/client';
+import { issueLine } from '@/lib/foundation/zodText';
+import { isConnected } from '@/lib/api/connection';
 
 /** What was done in a game goes up in its order, one thing after the other, whichever tab it was done in. */
 
@@ -149,4 +152,99 @@ async function take<G extends GameTypes>(
   }
   const whole = await readGame(viewId);
   return whole.ok && keepGame(whole.value);
+}
+
+/** So many entries go up at once: the server checks each signature. */
+const GIVEN_AT_ONCE = 100;
+
+/** Gives the server back the signed end of a game that it lost; how many entries, null: none, or it was not taken. */
+export async function giveBack<G extends GameTypes>(
+  game: GameKind<G>,
+  viewId: string,
+  seats: BySide<string | null>,
+): Promise<number | null> {
+  const [secret, kept] = [seats.a ?? seats.b, await keptGame(game, viewId)];
+  const earlier = (await localGame(viewId))?.earlier as Partial<GameAnswer> | undefined;
+  const log = logSchema(game).safeParse(earlier?.log).data;
+  if (secret === null || kept === null || log === undefined) return null;
+  const left = kept.log.events.length;
+  const lost = log.events.length - left;
+  if (lost <= 0 || headsOf(log)[left] !== headOf(kept.log) || faultsOf(game, log, left).length > 0) return null;
+  for (let at = left; at < log.events.length; at += GIVEN_AT_ONCE) {
+    const events = log.events.slice(at, at + GIVEN_AT_ONCE);
+    const answer = await call(request, { params: { viewId }, body: { key: keyOf(secret), after: at + 1, events } });
+    if (!answer.ok) return null;
+  }
+  const whole = await readGame(viewId);
+  if (!whole.ok || whole.value.version <= log.events.length) return null;
+  await keepGame(whole.value);
+  return lost;
+}
+
+/** What becomes of something that a player does, before it is sent. */
+type Done =
+  | { kind: 'refused'; why: string }
+  /** It is to be sent at once, or not at all; so much waits before it. */
+  | { kind: 'now'; behind: number }
+  | {
+      kind: 'kept';
+      /** False: only until the page is left. */
+      kept: boolean;
+      /** Nothing waits before it. */
+      first: boolean;
+      /** Why it was refused, once it was sent; null: it counts, or waits longer than a player does. */
+      outcome: (sending: Promise<boolean>) => Promise<string | null>;
+    };
+
+/** How long a player waits for the server's word, in milliseconds: it is kept, and is sent again by itself. */
+const PATIENCE = 3000;
+const FULL = `${MOST_WAITING} entries wait to be sent: go online first.`;
+
+/** Keeps on this device what a player does, so that it is not lost whatever happens. `together`: it cannot wait. */
+export async function keepDone<G extends GameTypes>(
+  game: GameKind<G>,
+  viewId: string,
+  done: Pick<WaitingEvent<G['event']>, 'id' | 'by' | 'event'>,
+  together: boolean,
+): Promise<Done> {
+  const kept = await keptGame(game, viewId);
+  if (kept === null) return { kind: 'now', behind: 0 };
+  const before = withWaiting(game, kept.log, kept.waiting);
+  const behind = before.unsent.length + before.unfit.length;
+  if (together) return { kind: 'now', behind };
+  const read = game.event.safeParse(done.event);
+  if (!read.success) return isConnected() ? { kind: 'now', behind } : { kind: 'refused', why: issueLine(read.error) };
+  const about = game.about(replay(game, before.log).state, done.event);
+  const item: WaitingEvent<G['event']> = { ...done, at: new Date().toISOString(), about, refused: null };
+  const why = withWaiting(game, before.log, [item]).unfit[0]?.refused ?? null;
+  // The server may know more by now: where it can be asked, it judges.
+  if (why !== null) return isConnected() ? { kind: 'now', behind } : { kind: 'refused', why };
+  const put = await putWaiting(viewId, item);
+  if (put === 'gone') return { kind: 'now', behind };
+  if (put === 'full') return { kind: 'refused', why: FULL };
+  return {
+    kind: 'kept',
+    kept: put.kept,
+    first: behind === 0,
+    async outcome(sending) {
+      await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      const refused = (await keptGame(game, viewId))?.waiting.find(({ id }) => id === item.id)?.refused ?? null;
+      // It is said where it was done, so it need not be said again.
+      if (refused !== null) await dropWaiting(viewId, [item.id]);
+      return refused;
+    },
+  };
+}
+
+/** Takes the whole log anew. */
+export async function wholeAgain<G extends GameTypes>(
+  game: GameKind<G>,
+  viewId: string,
+  put: (known: KnownGame<G>) => void,
+): Promise<void> {
+  const answer = await readGame(viewId);
+  if (!answer.ok) return;
+  const { keys, now, line } = answer.value;
+  const log = logSchema(game).safeParse(answer.value.log);
+  if (log.success) put({ keys, now, line, log: log.data });
 }

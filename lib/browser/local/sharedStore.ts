@@ -56,8 +56,6 @@ const put = (
     return true;
   }, false);
 
-/** What holds for the small values that one's devices share, wherever they are. */
-
 /** Sorts of values that travel sealed: who has one plays in its owner's name, or sees a list before it is shown. */
 const SECRET = ['seat:', 'sealed:', 'secret:', 'seen:'];
 /** What is this browser's alone. */

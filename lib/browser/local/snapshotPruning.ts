@@ -1,5 +1,3 @@
-import type { LocalDocument } from './database';
-
 /** Which states of lists are kept, and which are let go when there are too many. */
 
 /** A state as far as the rule looks at it. */
@@ -58,23 +56,4 @@ function dispensable(list: readonly SnapshotMark[]): number {
     if (weight < least) [place, least] = [at, weight];
   }
   return place;
-}
-
-/** Takes a snapshot before the first change of a visit, then every five minutes. Returns what to call after a write. */
-export function snapshotRecorder(
-  now: () => number,
-  keep: (before: LocalDocument, at: number) => Promise<unknown> = keepLater,
-): (before: LocalDocument) => void {
-  let keptAt: number | null = null;
-  return (before) => {
-    if (!isDue(keptAt, now())) return;
-    keptAt = now();
-    // It stood since it was written.
-    void keep(before, Date.parse(before.updatedAt)).catch(() => undefined);
-  };
-}
-
-async function keepLater(before: LocalDocument, at: number): Promise<void> {
-  const [{ keepSnapshot }, { exchangeHistory }] = await Promise.all([import('./snapshots'), import('./historySync')]);
-  if (await keepSnapshot(before, at)) await exchangeHistory();
 }

@@ -77,8 +77,6 @@ const headersOf = ({ headers }: FrontRequest): Pick<Headers, 'get'> => ({
   },
 });
 
-/** Which pages are alike for everybody, and what each of them depends on. */
-
 interface PageState {
   /** Where Next makes the page. */
   address: string;

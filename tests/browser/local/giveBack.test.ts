@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localDatabase } from '@/lib/browser/local/database';
-import { giveBack } from '@/lib/browser/local/giveBack';
+import { giveBack } from '@/lib/browser/local/gameQueue';
 import { keepGame, localGame } from '@/lib/browser/local/games';
 import type { GameAnswer } from '@/lib/api/games';
 import { newLog, type LogEvent } from '@/lib/play/game/log';

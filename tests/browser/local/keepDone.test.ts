@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteReached } from '@/lib/api/connection';
 import { dropWaiting, keepGame, localGame, refuseWaiting } from '@/lib/browser/local/games';
-import { keepDone } from '@/lib/browser/local/keepDone';
+import { keepDone } from '@/lib/browser/local/gameQueue';
 import { hashOfToken, keyOf } from '@/lib/play/game/secret';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame } from '@/lib/play/match/replay';

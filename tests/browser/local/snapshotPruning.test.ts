@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  snapshotRecorder,
-  isDue,
-  SPELL,
-  snapshotsToDrop,
-  type SnapshotMark,
-} from '@/lib/browser/local/snapshotPruning';
+import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
+import { isDue, SPELL, snapshotsToDrop, type SnapshotMark } from '@/lib/browser/local/snapshotPruning';
 import type { LocalDocument } from '@/lib/browser/local/database';
 
 it.each([

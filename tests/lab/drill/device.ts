@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { bookClient } from '@/lib/browser/books';
 import { localDocument, localDocuments, writeLocal } from '@/lib/browser/local/documents';
 import { push } from '@/lib/browser/local/outbox';
-import { writtenFrom } from '@/lib/browser/local/shape';
+import { writtenFrom } from '@/lib/browser/documents';
 import { syncAll } from '@/lib/browser/local/sync';
 import { emptyBook, type UnitBook } from '@/lib/documents/book/book';
 

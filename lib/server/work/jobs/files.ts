@@ -28,7 +28,7 @@ export interface FoundFile {
 }
 
 /** What a manifest tells of one file is never longer: the largest real one has 3 KB. */
-const MOST_TOLD = 64 * 1024;
+const ENTRY_LENGTH = 64 * 1024;
 
 /** The content of a file that was handed in. */
 export const bytesOf = async (given: ImportInput): Promise<Uint8Array> =>
@@ -83,7 +83,7 @@ export async function readForStore({
   if (!read.ok) return read;
   const packed = fileToStore(read.value.file);
   const { bytes: _, ...told } = packed;
-  return JSON.stringify(told).length > MOST_TOLD
+  return JSON.stringify(told).length > ENTRY_LENGTH
     ? failed({ file: label, place: null, message: 'its name and its links to other files are too long' })
     : ok({
         packed,
