@@ -20,8 +20,8 @@ import { requiresParameter } from './rules/requires-parameter';
 import { trenchesAids } from './table/aids';
 import { AT_TABLE } from './table/atTable';
 import { tableSheet } from './table/tableSheet';
-import { listed } from '../../foundation/words';
-import { DIRECTIONS, KEYWORDS, type Parameter } from './keywords';
+import { KEYWORDS, type Parameter } from './keywords';
+import { directionsInWords } from './keywordText';
 
 /** Every keyword of the document with what is behind it, for the format's page. */
 export const GLOSSARY: readonly FormatKeyword[] = KEYWORDS.map(({ name, on, parameter, summary, cite }) => ({
@@ -41,10 +41,7 @@ function parameterText({ kind, unit, min, max }: Parameter): NonNullable<FormatK
     case 'direction-angle':
       return {
         form: ': direction x',
-        says: `${listed(
-          DIRECTIONS.map(({ printed }) => printed),
-          'or',
-        )}, and an angle of ${min}${unit} to ${max}${unit}`,
+        says: `${directionsInWords()}, and an angle of ${min}${unit} to ${max}${unit}`,
       };
     case 'open':
       return { form: '(x)', says: 'never explained: shown as written, or left out' };

@@ -62,13 +62,15 @@ export function nearestSpelling(written: string): Near | null {
     // Of two that a name begins with, the longer one says more: Front-Left, not Front.
     .toSorted((a, b) => a.taken - b.taken || b.key.length - a.key.length)[0];
   if (near === undefined) return null;
-  const over = name.length > near.key.length && name.startsWith(near.key) ? behind(whole, near.key) : '';
+  const over = name.length > near.key.length && name.startsWith(near.key) ? behindName(near.key, whole).trim() : '';
   return { keyword: near.keyword, spelled: near.spelled, over };
 }
 
-function behind(written: string, key: string): string {
+/** What is behind a name in a text, however the name is written there; the whole text where it is not. */
+export function behindName(name: string, written: string): string {
+  const key = keyOf(name);
   const end = [...written].findIndex((_, at) => keyOf(written.slice(0, at + 1)) === key);
-  return written.slice(end + 1).trim();
+  return end === -1 ? written : written.slice(end + 1);
 }
 
 const startsAlike = (name: string, key: string): boolean =>
@@ -130,6 +132,12 @@ export function printKeyword({
     : `${keyword.name} (${parameter.value})`;
 }
 
+/** Which thing a keyword says: alike for what a holder has once. Arcs in two directions are two things. */
+export function thingOf({ keyword, written, parameter }: ParsedKeyword): string {
+  if (keyword === null) return keyOf(written);
+  return `${keyOf(keyword.name)}${parameter?.kind === 'facing' ? `:${parameter.direction}` : ''}`;
+}
+
 /** The known keyword of this name, compared without case, hyphen and space; null for none. */
 export function keywordNamed(name: string): Keyword | null {
   return BY_KEY.get(keyOf(name)) ?? null;
@@ -150,6 +158,9 @@ const DIRECTION_BY_KEY: ReadonlyMap<string, Direction> = new Map(
   DIRECTIONS.flatMap(({ direction, written }) => written.map((each) => [keyOf(each), direction] as const)),
 );
 const FACINGS = BY_KEY.get('facings') ?? null;
+
+/** The direction of this name; null: it is none. */
+export const directionNamed = (name: string): Direction | null => DIRECTION_BY_KEY.get(keyOf(name)) ?? null;
 
 interface Split {
   keyword: Keyword;
@@ -245,7 +256,7 @@ function readFacing(text: string): {
   const isNamedTwice = before !== undefined && behind !== undefined;
   const name = isNamedTwice ? null : (before ?? behind ?? null);
   return {
-    direction: name === null ? null : (DIRECTION_BY_KEY.get(keyOf(name)) ?? null),
+    direction: name === null ? null : directionNamed(name),
     named: name,
     angle: number === undefined ? null : Number(number) + 0,
   };
@@ -274,7 +285,9 @@ function problemText(keyword: Keyword, fault: ParameterFault, rest: string): str
 /** A number that every keyword with one could have. */
 const EXAMPLE = 6;
 
-const directionsInWords = (): string => {
-  const names = DIRECTIONS.map(({ printed }) => printed);
-  return listed(names, 'or');
-};
+/** All directions in which an arc may point, in words. */
+export const directionsInWords = (): string =>
+  listed(
+    DIRECTIONS.map(({ printed }) => printed),
+    'or',
+  );

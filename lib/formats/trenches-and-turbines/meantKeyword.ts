@@ -1,5 +1,14 @@
-import { keywordNamed, parseKeyword, printKeyword, type ParsedKeyword, keyOf, nearestSpelling } from './keywordText';
-import { DIRECTIONS, KEYWORDS, type Keyword } from './keywords.data';
+import {
+  behindName,
+  directionNamed,
+  keyOf,
+  keywordNamed,
+  nearestSpelling,
+  parseKeyword,
+  printKeyword,
+  type ParsedKeyword,
+} from './keywordText';
+import { KEYWORDS, type Keyword } from './keywords.data';
 import { NUMBER_WORDS } from '../../foundation/words';
 
 /** What was most likely meant by a keyword that is not valid as written. */
@@ -53,7 +62,7 @@ function allGood(parts: readonly string[], certain: boolean): KeywordMatch | nul
 
 /** "Vanguard (3)" is Vanguard; "Vehicle (Walker)" is both. */
 function withoutBrackets(keyword: Keyword, written: string): KeywordMatch | null {
-  const behind = behindName(keyword, written);
+  const behind = behindName(keyword.name, written);
   return (
     allGood([keyword.name, behind.replace(/[()[\]:=]/g, ' ').trim()], true) ?? {
       keywords: [keyword.name],
@@ -64,7 +73,7 @@ function withoutBrackets(keyword: Keyword, written: string): KeywordMatch | null
 
 /** "Transport (6 infantry)": one number, and for an arc one direction, whatever is beside them. */
 function inPlainSight(keyword: Keyword, written: string): KeywordMatch | null {
-  const behind = behindName(keyword, written);
+  const behind = behindName(keyword.name, written);
   const number = onlyNumber(behind);
   if (number === null || namesKeyword(behind.replace(/[a-z]+/gi, (word) => (isDirection(word) ? '' : word)))) {
     return null;
@@ -96,15 +105,7 @@ const isFiller = (over: string): boolean =>
 
 const bracketOf = (written: string): string => /\s*[([:=].*$|\s*\d.*$/s.exec(written)?.[0] ?? '';
 
-/** What is behind a keyword's name, in whatever way it is written. */
-function behindName({ name }: Keyword, written: string): string {
-  const key = keyOf(name);
-  const end = [...written].findIndex((_, at) => keyOf(written.slice(0, at + 1)) === key);
-  return end === -1 ? written : written.slice(end + 1);
-}
-
-const isDirection = (word: string): boolean =>
-  DIRECTIONS.some(({ written }) => written.some((each) => keyOf(each) === keyOf(word)));
+const isDirection = (word: string): boolean => directionNamed(word) !== null;
 
 const namesKeyword = (text: string): boolean =>
   KEYWORDS.some(({ name }) => keyOf(text).includes(keyOf(name))) || keywordNamed(text) !== null;

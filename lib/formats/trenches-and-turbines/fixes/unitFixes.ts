@@ -4,7 +4,8 @@ import type { UnitFix } from '../../../rules/unitFix';
 import type { BookEdit } from '../../../documents/book/edits';
 import { type Keyword, type KeywordName, meantBy, type ParsedKeyword, parseKeyword, printKeyword } from '../keywords';
 import type { RuleId } from '../../../rules/report';
-import { arcProblems } from '../table/firingArcs';
+import { thingOf } from '../keywordText';
+import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';
 
 /** A unit or one of its weapons, with its keywords as they were read. */
 interface WrittenHolder {
@@ -30,18 +31,12 @@ function holderOf(unit: OwnUnit, weapon: OwnWeapon | null = null): WrittenHolder
     called: weapon === null ? unitName(unit) : `${plain(name, 'Unnamed weapon')} of ${unitName(unit)}`,
     keywords,
     parsed,
-    kinds: parsed.map(kindOf),
+    kinds: parsed.map(thingOf),
     write: (written) => {
       const change = { keywords: [...written] };
       return weapon === null ? { kind: 'unit', unit: unit.id, change } : { kind: 'weapon', weapon: weapon.id, change };
     },
   };
-}
-
-/** Arcs in two directions are two things. */
-function kindOf({ keyword, written, parameter }: ParsedKeyword): string {
-  if (keyword === null) return `? ${written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
-  return parameter?.kind === 'facing' ? `${keyword.name} ${parameter.direction}` : keyword.name;
 }
 
 /** As findings call it: blanks are one, and none at the ends. */
@@ -53,7 +48,6 @@ const without = (holder: WrittenHolder, place: number): BookEdit => holder.write
 const instead = (holder: WrittenHolder, place: number, written: readonly string[]): BookEdit =>
   holder.write(holder.keywords.flatMap((each) => (each === holder.keywords[place] ? written : [each])));
 
-const FULL_TURN = 360;
 /** The angle of each side of a base. */
 const FLANK = 90;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -120,10 +114,10 @@ function keywordCures(holder: WrittenHolder, parsed: ParsedKeyword, place: numbe
   const isAngle = keyword.name === 'Facings' && fault !== 'missing';
   const broken = isAngle ? 'facing-angle' : 'requires-parameter';
   const amiss = fault === null ? [] : [broken];
-  const allRound =
-    parsed.parameter?.kind === 'facing' && parsed.parameter.direction === 'all' && parsed.parameter.angle !== FULL_TURN;
   return [
-    ...(allRound ? [rewriting('facing-angle', holder, place, [`Facings: All ${FULL_TURN}`], 'choice')] : []),
+    ...(isNarrowTurret(parsed)
+      ? [rewriting('facing-angle', holder, place, [`Facings: All ${FULL_TURN}`], 'choice')]
+      : []),
     ...amiss.flatMap((code) => [...meant(code, holder, parsed, place), removal(code, holder, place)]),
     ...again(holder, place),
   ];

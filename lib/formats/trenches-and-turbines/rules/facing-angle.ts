@@ -3,9 +3,7 @@ import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, leaveOut } from '../holders';
 import { directionName, type ParsedKeyword } from '../keywords';
-import { arcProblems } from '../table/firingArcs';
-
-const FULL_TURN = 360;
+import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';
 
 /** A firing arc has a direction on the model's base and an angle of at most a full circle. */
 export const facingAngle = defineRule({
@@ -66,6 +64,3 @@ export const facingAngle = defineRule({
 
 /** One without anything lacks its parameter, which another rule reports. */
 const isFacing = ({ keyword, fault }: ParsedKeyword): boolean => keyword?.name === 'Facings' && fault !== 'missing';
-
-const isNarrowTurret = ({ parameter }: ParsedKeyword): boolean =>
-  parameter?.kind === 'facing' && parameter.direction === 'all' && parameter.angle !== FULL_TURN;

@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../../../army/army';
-import { unknownFacts } from '../../../rules/finding';
+import { unknownFacts, type Finding } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
 import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
@@ -39,11 +39,8 @@ export const maxTransportLoad = defineRule<
     for (const transport of transportsOf(army)) {
       const load = loadOf(army, transport);
       if (load.capacity === null) continue;
-      if (load.used > load.capacity) yield overfull(army, transport, load, load.capacity);
-      else {
-        yield* notKnown(army, load);
-        if (load.withInner > load.capacity) yield overfullInside(army, transport, load, load.capacity);
-      }
+      if (load.used <= load.capacity) yield* notKnown(army, load);
+      if (load.withInner > load.capacity) yield overfull(army, transport, load, load.capacity);
     }
     const lost = lostRides(army);
     if (lost.length > 0) {
@@ -128,43 +125,29 @@ function* wrongRides(army: Army) {
   }
 }
 
-function overfull(army: Army, transport: Unit, { used, riders }: Load, capacity: number) {
+/** Too much by those that ride in it; only with what these carry it is a warning. */
+function overfull(army: Army, transport: Unit, load: Load, capacity: number): Finding<LoadData> {
+  const { used, withInner, riders } = load;
+  const isInside = used <= capacity;
+  const concerned = isInside ? riders.filter(({ inside }) => inside > 0) : riders;
   const enough = riders.filter(({ hitPoints }) => used - hitPoints <= capacity);
-  const leaving = (enough.length > 0 ? enough : riders).toSorted((a, b) => a.hitPoints - b.hitPoints);
+  const fewest = (enough.length > 0 ? enough : riders).toSorted((a, b) => a.hitPoints - b.hitPoints);
   return {
     at: unitTarget(transport),
-    related: riders.map(({ unit }) => unitTarget(unit)),
+    related: concerned.map(({ unit }) => unitTarget(unit)),
+    severity: isInside ? 'warning' : 'error',
     data: {
       ...NOBODY,
-      problem: 'overfull' as const,
+      problem: isInside ? 'overfull-inside' : 'overfull',
       transports: [transport.name],
-      actual: used,
-      limit: capacity,
-      riders: riders.map(({ unit, hitPoints, known }) => ({ name: unit.name, hitPoints: known ? hitPoints : null })),
-    },
-    fixes: leaving.map(({ unit }) => letOut(army, unit, transport)),
-  };
-}
-
-/** Too much only with what its riders carry. */
-function overfullInside(army: Army, transport: Unit, { withInner, riders }: Load, capacity: number) {
-  const carriers = riders.filter(({ inside }) => inside > 0);
-  return {
-    at: unitTarget(transport),
-    related: carriers.map(({ unit }) => unitTarget(unit)),
-    severity: 'warning' as const,
-    data: {
-      ...NOBODY,
-      problem: 'overfull-inside' as const,
-      transports: [transport.name],
-      actual: withInner,
+      actual: isInside ? withInner : used,
       limit: capacity,
       riders: riders.map(({ unit, hitPoints, inside, known }) => ({
         name: unit.name,
-        hitPoints: known ? hitPoints + inside : null,
+        hitPoints: known ? hitPoints + (isInside ? inside : 0) : null,
       })),
     },
-    fixes: carriers.map(({ unit }) => letOut(army, unit, transport)),
+    fixes: (isInside ? concerned : fewest).map(({ unit }) => letOut(army, unit, transport)),
   };
 }
 

@@ -4,7 +4,7 @@ import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, keywordCount, leaveOut } from '../holders';
 import { directionName, type ParsedKeyword } from '../keywords';
-import { keyOf } from '../keywordText';
+import { thingOf } from '../keywordText';
 
 export const noDuplicateKeyword = defineRule({
   id: 'trenches-and-turbines/no-duplicate-keyword',
@@ -52,8 +52,3 @@ const nameOf = ({ keyword, parameter, written }: ParsedKeyword): string => {
   if (parameter?.kind === 'facing') return `the arc ${directionName(parameter.direction)}`;
   return keyword?.name ?? written;
 };
-
-function thingOf({ keyword, written, parameter }: ParsedKeyword): string {
-  if (keyword === null) return keyOf(written);
-  return `${keyOf(keyword.name)}${parameter?.kind === 'facing' ? `:${parameter.direction}` : ''}`;
-}

@@ -4,7 +4,12 @@ import type { FiringArc, UnitArcs } from '../../../rules/tableSheet';
 import { directionName, headingsOf, keywordsOf, type ParsedKeyword } from '../keywords';
 import { listed } from '../../../foundation/words';
 
-const FULL_TURN = 360;
+/** All round, in degrees. */
+export const FULL_TURN = 360;
+
+/** Whether an arc all round is written with another angle. */
+export const isNarrowTurret = ({ parameter }: ParsedKeyword): boolean =>
+  parameter?.kind === 'facing' && parameter.direction === 'all' && parameter.angle !== FULL_TURN;
 
 /** The firing arcs of every unit that has weapons with facings, each weapon's arcs once. */
 export function firingArcs(army: Pick<Army, 'units'>): readonly UnitArcs[] {
@@ -24,15 +29,12 @@ function arcsOf(unit: Unit): readonly FiringArc[] {
 }
 
 /** A turret's arc is a full circle, whatever number is behind it. */
-function arcOf(weapon: string, { parameter, fault, written }: ParsedKeyword): FiringArc {
-  if (parameter?.kind !== 'facing' || fault !== null) return { weapon, text: written, headings: [], angle: FULL_TURN };
-  const { direction, angle } = parameter;
-  return {
-    weapon,
-    text: `${directionName(direction)} ${angle}°`,
-    headings: headingsOf(direction),
-    angle: direction === 'all' ? FULL_TURN : angle,
-  };
+function arcOf(weapon: string, parsed: ParsedKeyword): FiringArc {
+  const faced = facedArcs(parsed);
+  const [first] = faced;
+  return first === undefined
+    ? { weapon, text: parsed.written, headings: [], angle: FULL_TURN }
+    : { weapon, text: `${first.name}°`, headings: faced.map(({ heading }) => heading), angle: first.angle };
 }
 
 /** What is odd about the arcs of one weapon, though each can be read. */
