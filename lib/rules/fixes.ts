@@ -19,13 +19,6 @@ export const removeUnit = (unit: Unit): Fix => removePriced(unit, null);
 const removePriced = ({ id, name, points }: Unit, counted: CostUnit): Fix =>
   removal(`${name} (${priceWords(points, counted)})`, id);
 
-/** Takes several whole units out of the list in one step. */
-function removeUnits(units: readonly Unit[], counted: CostUnit = null): Fix {
-  const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
-  const names = listed(units.map(({ name }) => name));
-  return choice(`Remove ${names} (${priceWords(sumOfPoints(units), counted)})`, { kind: 'all', edits });
-}
-
 /** Leaves one of a unit that a file holds several times under one entry. */
 export const keepOne = ({ id, name }: Unit): Fix =>
   choice(`Keep one of ${name}`, { kind: 'count', selection: id, number: 1 });
@@ -51,15 +44,12 @@ export function removalFixes(army: Army, limit: number): readonly Fix[] {
   const byPrice = army.units.filter((unit) => unit.points > 0).toSorted((a, b) => a.points - b.points);
   const enough = byPrice.filter((unit) => difference(army.points, unit.points) <= limit);
   if (enough.length > 0) return enough.slice(0, 3).map((unit) => removePriced(unit, army.counts));
-  const dearest = fewestEnough(
-    byPrice.toSorted((a, b) => b.points - a.points),
-    difference(army.points, limit),
-  );
-  return dearest === null ? [] : [removeUnits(dearest, army.counts)];
-}
-
-/** The first of these units that cost so much together; null where all of them do not. */
-function fewestEnough(units: readonly Unit[], points: number): readonly Unit[] | null {
-  const last = units.findIndex((_, at) => sumOfPoints(units.slice(0, at + 1)) >= points);
-  return last < 0 ? null : units.slice(0, last + 1);
+  const dearest = byPrice.toSorted((a, b) => b.points - a.points);
+  const over = difference(army.points, limit);
+  const last = dearest.findIndex((_, at) => sumOfPoints(dearest.slice(0, at + 1)) >= over);
+  if (last < 0) return [];
+  const units = dearest.slice(0, last + 1);
+  const names = listed(units.map(({ name }) => name));
+  const edits = units.map(({ id }): RosterEdit => ({ kind: 'remove', selection: id }));
+  return [choice(`Remove ${names} (${priceWords(sumOfPoints(units), army.counts)})`, { kind: 'all', edits })];
 }

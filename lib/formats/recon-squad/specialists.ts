@@ -49,6 +49,10 @@ export function changeSpecialist(army: Army, index: number, change: Partial<Spec
   return declared.map((each, at) => (at === index ? { ...each, ...change } : each));
 }
 
+/** A fix that takes a declared specialist out. */
+export const dropSpecialist = (army: Army, { index }: DeclaredSpecialist, safety: Fix['safety'], label: string): Fix =>
+  declareSpecialists(label, safety, changeSpecialist(army, index, null));
+
 /** A fix that takes a trait away from who has it; the player may prefer another. */
 export const takeTrait = (army: Army, { index, label, trait }: DeclaredSpecialist): Fix =>
   declareSpecialists(

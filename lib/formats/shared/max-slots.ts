@@ -47,26 +47,14 @@ export function maxSlots(spec: SlotSpec): Rule {
     reading: [readings.slots, readings.slotless, readings.oneDetachment].join(' '),
     *check({ army }) {
       yield* severalDetachments(army, spec);
-      for (const slot of slots) {
-        const units = unitsIn(army, slot);
-        yield* overfull(units, readings.slots, {
-          problem: 'too many',
-          slot: slot.name,
-          actual: placesTaken(units),
-          limit: slot.max,
-          units: units.map(({ name }) => name),
-        });
+      for (const { name, max } of slots) {
+        const units = unitsOfRole(army, name);
+        yield* overfull({ units, actual: placesTaken(units), limit: max, slot: name }, readings.slots);
       }
       for (const { name, of } of oneForEach) {
         const units = unitsOfRole(army, name);
-        yield* overfull(units, readings.slots, {
-          problem: 'more than',
-          slot: name,
-          actual: unitsCounted(units),
-          limit: unitsCounted(unitsOfRole(army, of)),
-          units: units.map((unit) => unit.name),
-          of,
-        });
+        const limit = unitsCounted(unitsOfRole(army, of));
+        yield* overfull({ units, actual: unitsCounted(units), limit, slot: name, of }, readings.slots);
       }
       for (const unit of army.units) yield* outsideSlots(unit, spec);
     },
@@ -118,17 +106,23 @@ function placesTaken(units: readonly Unit[]): number {
 const oneLess = (unit: Unit): readonly Fix[] =>
   unit.copies > 1 ? [keepOne(unit), removeUnit(unit)] : [removeUnit(unit)];
 
-function* overfull(
-  units: readonly Unit[],
-  reading: string,
-  data: Extract<SlotProblem, { units: unknown }>,
-): Generator<Finding<SlotProblem>> {
+/** A role with more units than it has room for; `of`: than there are of another role. */
+interface RoleRoom {
+  slot: string;
+  units: readonly Unit[];
+  actual: number;
+  limit: number;
+  of?: string;
+}
+
+function* overfull({ units, of, ...room }: RoleRoom, reading: string): Generator<Finding<SlotProblem>> {
   const last = units.at(-1);
-  if (last === undefined || data.actual <= data.limit) return;
+  if (last === undefined || room.actual <= room.limit) return;
+  const data = { ...room, units: units.map(({ name }) => name) };
   yield {
     at: unitTarget(last),
     related: units.slice(0, -1).map(unitTarget),
-    data,
+    data: of === undefined ? { problem: 'too many', ...data } : { problem: 'more than', ...data, of },
     reading,
     fixes: units.flatMap(oneLess),
   };

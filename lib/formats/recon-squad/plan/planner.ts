@@ -22,6 +22,11 @@ interface Place {
   own: Specialist | null;
 }
 
+/** A trait that a model could be given. */
+interface Option extends Place {
+  score: number;
+}
+
 type IsRefused = (places: readonly Place[]) => boolean;
 
 /** What stays of the player's specialists: all that is not wrong, in the player's order; the leader has room. */
@@ -179,23 +184,23 @@ function given(
   const taken = firstHolders(settled);
   const candidates = fewAlike(army, models, must, number);
   const banned = new Set<string>();
+  const optionsOf = rememberedOf((model: Model): readonly Option[] =>
+    [...appraise(army, model, model === leads)]
+      .map(([id, { weapon, score }]): Option => ({ model, trait: findTrait(id), weapon, own: null, score }))
+      .filter(({ trait, weapon }) => trait?.dagger !== true || weapon !== null),
+  );
   for (let tries = 0; ; tries++) {
     const takers = candidates.map((model): Taker => ({
-      worth: worths(army, model, model === leads),
+      worth: new Map(
+        optionsOf(model)
+          .filter(({ trait }) => !taken.has(trait?.id ?? '') && !banned.has(`${model.id} ${trait?.id}`))
+          .map(({ trait, score }) => [trait?.id ?? '', Math.round(score * 10)]),
+      ),
       must: must.includes(model),
     }));
-    const places = [...assigned(takers, number)].map(([at, trait]): Place => {
-      const model = candidates[at]!;
-      return {
-        model,
-        trait: findTrait(trait),
-        weapon: appraise(army, model, model === leads).get(trait)?.weapon ?? null,
-        own: null,
-      };
-    });
-    const sorted = places.toSorted(
-      (a, b) => Number(b.model === leads) - Number(a.model === leads) || scoreOf(b) - scoreOf(a),
-    );
+    const sorted = [...assigned(takers, number)]
+      .flatMap(([at, id]) => optionsOf(candidates[at]!).find(({ trait }) => trait?.id === id) ?? [])
+      .toSorted((a, b) => Number(b.model === leads) - Number(a.model === leads) || b.score - a.score);
     if (!isRefused([...settled, ...sorted])) return sorted;
     if (tries === MOST_TRIES) return oneByOne(sorted);
     const refused = sorted.find((_, at) => isRefused([...settled, ...sorted.slice(0, at + 1)]));
@@ -207,29 +212,12 @@ function given(
     const places: Place[] = [];
     for (const model of new Set([...must, ...sorted.map((place) => place.model), ...candidates])) {
       if (places.length === number) break;
-      const best = [...appraise(army, model, model === leads)]
-        .toSorted(([, a], [, b]) => b.score - a.score)
-        .map(([trait, { weapon }]): Place => ({ model, trait: findTrait(trait), weapon, own: null }))
-        .filter(({ trait, weapon }) => !(trait?.dagger === true && weapon === null))
+      const best = optionsOf(model)
+        .toSorted((a, b) => b.score - a.score)
         .find((place) => !isRefused([...settled, ...places, place]));
       if (best !== undefined) places.push(best);
     }
     return places;
-  }
-
-  function worths(of: Army, model: Model, isLeader: boolean): ReadonlyMap<string, number> {
-    const all = [...appraise(of, model, isLeader)];
-    return new Map(
-      all
-        .filter(([trait, { weapon }]) => {
-          const needs = findTrait(trait)?.dagger === true;
-          return !taken.has(trait) && !(needs && weapon === null) && !banned.has(`${model.id} ${trait}`);
-        })
-        .map(([trait, { score }]) => [trait, Math.round(score * 10)]),
-    );
-  }
-  function scoreOf({ model, trait }: Place): number {
-    return appraise(army, model, model === leads).get(trait?.id ?? '')?.score ?? 0;
   }
 }
 

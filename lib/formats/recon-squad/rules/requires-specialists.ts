@@ -1,9 +1,6 @@
 import type { Army, Model } from '../../../army/army';
-import { unknownFacts } from '../../../rules/finding';
-import type { Finding } from '../../../rules/finding';
-import type { Fix } from '../../../rules/report';
-import { defineRule, wordsBy } from '../../../rules/rule';
-import type { Rule } from '../../../rules/rule';
+import { unknownFacts, type Finding } from '../../../rules/finding';
+import { defineRule, wordsBy, type Rule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { amount, listed, plural } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
@@ -11,8 +8,7 @@ import { statement } from '../document';
 import { wantedOf, type Growth, type WantedSpecialists } from '../growth';
 import { leadershipOf } from '../leader';
 import { addLeader, distinct, planFix, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
-import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
-import type { DeclaredSpecialist } from '../specialists';
+import { dropSpecialist, specialistTarget, specialistsOf, type DeclaredSpecialist } from '../specialists';
 
 type SpecialistProblem =
   | { problem: 'undeclared'; limit: number }
@@ -127,12 +123,10 @@ function* judged(
   named: DeclaredSpecialist,
   surplus: { further: number; designated: number } | null,
 ): Generator<Finding<SpecialistProblem>> {
-  const { model, trait, declared, index, label } = named;
+  const { model, trait, declared, label } = named;
   const at = specialistTarget(army, named);
-  const drop = (safety: Fix['safety'], text: string) =>
-    declareSpecialists(text, safety, changeSpecialist(army, index, null));
   if (model === null) {
-    const fixes = [drop('safe', 'Clear this specialist')];
+    const fixes = [dropSpecialist(army, named, 'safe', 'Clear this specialist')];
     yield { at, data: { problem: 'gone', trait: trait?.name ?? declared.trait }, reading: null, fixes };
     return;
   }
@@ -141,14 +135,14 @@ function* judged(
       at,
       data: { problem: 'vehicle', model: label },
       reading: null,
-      fixes: [drop('safe', `Clear ${label} as a specialist`)],
+      fixes: [dropSpecialist(army, named, 'safe', `Clear ${label} as a specialist`)],
     };
   }
   if (surplus !== null) {
     yield {
       at,
       data: { problem: 'twice', model: label, ...surplus },
-      fixes: [drop('choice', `Take ${trait?.name ?? 'the second entry'} from ${label}`)],
+      fixes: [dropSpecialist(army, named, 'choice', `Take ${trait?.name ?? 'the second entry'} from ${label}`)],
     };
   }
   if (declared.trait === null) {
@@ -203,14 +197,11 @@ function* numberOf(
   if (actual > number) {
     const { leader } = leadershipOf(army);
     const others = named.filter((each) => each.model !== null && each.model !== leader);
-    const fixes = others.map((each) =>
-      declareSpecialists(`Clear ${each.label} as a specialist`, 'choice', changeSpecialist(army, each.index, null)),
-    );
     yield {
       at: rosterTarget(army),
       related: others.map((each) => specialistTarget(army, each)),
       data: { problem: 'too many', actual, limit: number },
-      fixes,
+      fixes: others.map((each) => dropSpecialist(army, each, 'choice', `Clear ${each.label} as a specialist`)),
     };
   }
 }
