@@ -1,6 +1,8 @@
 import { anyGame } from '@/lib/army/readings/any-game';
 import { typesCarried } from '@/lib/army/countTypes';
+import { selectionWithin } from '@/lib/army/walk';
 import type { EvaluatedSelection } from '@/lib/engine/evaluated';
+import { groupedBy } from '@/lib/foundation/collect';
 import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 
 /** A weapon's line shares two names with a model's at the most. */
@@ -10,23 +12,16 @@ const SHARED_NAMES = 3;
 export function modelLines(unit: EvaluatedSelection, edition: EditionId): (type: string) => boolean {
   const { Weapon: _, ...ofModels } = EDITIONS[edition].profiles;
   const lines = Object.values(ofModels).map((names) => names.map((name) => name.toLowerCase()));
-  const found = new Map<string, Set<string>>();
-  const models = new Set<string>();
-  const visit = ({ type, profiles, children }: EvaluatedSelection): void => {
-    for (const profile of profiles) {
-      const names = found.get(profile.typeName) ?? new Set<string>();
-      profile.characteristics.forEach(({ name }) => names.add(name.toLowerCase()));
-      found.set(profile.typeName, names);
-      if (lines.length === 0 && type !== 'upgrade' && anyGame.isStatline(profile)) models.add(profile.typeName);
-    }
-    children.forEach(visit);
-  };
-  visit(unit);
+  const all = selectionWithin(unit).flatMap(({ type, profiles }) => profiles.map((profile) => ({ type, profile })));
+  const ofType = groupedBy(all, ({ profile }) => profile.typeName);
+  const statlines = all.filter(({ type, profile }) => type !== 'upgrade' && anyGame.isStatline(profile));
+  const models = new Set(lines.length > 0 ? [] : statlines.map(({ profile }) => profile.typeName));
   const carried = typesCarried(unit);
   const own = [...models].filter((type) => !carried.has(type));
   const ofAny = new Set(own.length > 0 ? own : models);
   return (type) => {
-    const names = found.get(type) ?? new Set<string>();
+    const figures = (ofType.get(type) ?? []).flatMap(({ profile }) => profile.characteristics);
+    const names = new Set(figures.map(({ name }) => name.toLowerCase()));
     return ofAny.has(type) || lines.some((line) => line.filter((name) => names.has(name)).length >= SHARED_NAMES);
   };
 }

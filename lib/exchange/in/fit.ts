@@ -1,4 +1,4 @@
-import type { SelectionNode } from '../../engine/tree';
+import { type SelectionNode, withHeld } from '../../engine/tree';
 import type { Place } from '../../data/places';
 import { counted, itemsIn } from './items';
 import {
@@ -41,6 +41,8 @@ export interface Fit {
 }
 
 const LEAST = 0.62;
+/** So like what comes with something is called. */
+const COMES_WITH = 0.93;
 const CHOICES = 6;
 
 export interface UnitDraft {
@@ -216,15 +218,11 @@ function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fit, 'score' |
 /** A profile or rule of that name on the selection or on what it holds. */
 function gearOf(holder: SelectionNode, item: StatedItem): { name: string; score: number } | null {
   const readings = readingsOf(item);
-  let best: { name: string; score: number } | null = null;
-  const look = (node: SelectionNode): void => {
-    for (const words of node.slot === null ? [] : comesWith(node.slot.definition)) {
-      const { score, how } = bestReading(readings, words);
-      if (score > (best?.score ?? 0.93) && (how === 'same' || how === 'alike')) best = { name: words.key, score };
-    }
-    node.children.forEach(look);
-  };
-  look(holder);
+  const [best = null] = withHeld(holder)
+    .flatMap(({ slot }) => (slot === null ? [] : comesWith(slot.definition)))
+    .map((words) => ({ name: words.key, ...bestReading(readings, words) }))
+    .filter(({ score, how }) => score > COMES_WITH && (how === 'same' || how === 'alike'))
+    .toSorted((a, b) => b.score - a.score);
   return best;
 }
 

@@ -8,6 +8,7 @@ import { associationsOf, openedFor } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
 import { listed, amount, count, cutOff, plural, shortList } from '../../foundation/words';
 import { ATTACHED, ATTACHED_AS, ATTACHED_LEADER } from './words.data';
+import { groupedBy } from '../../foundation/collect';
 import { difference, sum } from '../../foundation/decimal';
 import type { SourceLine } from './lines';
 import { BARE_PRICE, bracketPrice } from './items';
@@ -21,22 +22,19 @@ export function withNotes(
   lines: readonly LineReading[],
   units: readonly TriedUnit[],
 ): { roster: Roster; left: number } {
-  const ofUnits = new Map<string, string[]>();
-  const ofList: string[] = [];
-  for (const { text, role, parts, unit, state } of lines) {
-    if (role === 'note') ofList.push(text.trim());
-    if (state === 'understood' || state === 'blank' || role === 'note') continue;
-    const lost = parts
-      .filter((part) => part.state === 'unknown' || (part.why ?? '').includes(NO_ROOM))
-      .map(({ says }) => says);
-    if (lost.length === 0) continue;
-    const selection = unit === null ? null : (units[unit]?.built?.selection.id ?? null);
-    if (selection === null) ofList.push(text.trim());
-    else ofUnits.set(selection, [...(ofUnits.get(selection) ?? []), lost.join(', ')]);
-  }
-  const noted = [...ofUnits].reduce((list, [target, says]) => {
+  const unread = lines.flatMap(({ text, role, parts, unit, state }) => {
+    if (role === 'note') return [{ on: null, says: text.trim() }];
+    if (state === 'understood' || state === 'blank') return [];
+    const lost = parts.filter((part) => part.state === 'unknown' || (part.why ?? '').includes(NO_ROOM));
+    const on = unit === null ? null : (units[unit]?.built?.selection.id ?? null);
+    if (lost.length === 0) return [];
+    return [{ on, says: on === null ? text.trim() : lost.map(({ says }) => says).join(', ') }];
+  });
+  const ofList = unread.filter(({ on }) => on === null).map(({ says }) => says);
+  const noted = [...groupedBy(unread, ({ on }) => on)].reduce((list, [target, all]) => {
+    if (target === null) return list;
     const own = findSelection(list, target)?.selection.notes?.split('\n') ?? [];
-    const [notes = '', ...more] = within([...own, HEADING, ...says]);
+    const [notes = '', ...more] = within([...own, HEADING, ...all.map(({ says }) => says)]);
     ofList.push(...more.flatMap((each) => each.split('\n')));
     return applyEdit(list, { kind: 'annotate', target, notes });
   }, roster);

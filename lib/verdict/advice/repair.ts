@@ -23,7 +23,7 @@ import {
 } from './trying';
 import {
   changesBesides,
-  changesOfRoot,
+  changesOfRoots,
   moreOf,
   PLAN,
   removal,
@@ -175,9 +175,15 @@ export function repairs(question: RepairQuestion): Search<Repair> {
       found.all().some((each) => each !== besides && !comesLast(each) && each.changes.length <= most);
     const plain = isFound(1) ? null : yield* unitsOut(state, list);
     yield* singlesOf(state, list, cheapChanges(list));
-    yield* singlesOf(state, list, nearChanges(list, culprits));
+    // Where something is wrong; where no unit is wrong by itself, all.
+    const near = rootsOf(list).filter(({ selection: { id } }) => culprits.size === 0 || culprits.has(id));
+    yield* singlesOf(state, list, changesOfRoots(list, near));
+    yield* singlesOf(state, list, unitsMore(list));
     if (culprits.size === MOST_FOR_PAIRS && !isFound(1)) yield* pairsOf(state);
-    yield* singlesOf(state, list, otherChanges(list, culprits));
+    if (culprits.size > 0) {
+      const others = rootsOf(list).filter(({ selection: { id } }) => !culprits.has(id));
+      yield* singlesOf(state, list, changesOfRoots(list, others));
+    }
     const ruledOut = state.made.filter(({ rest }) => rest.size > 0).length;
     proof = {
       size: found.all().some(({ changes }) => changes.length === 1) ? 1 : 2,
@@ -228,20 +234,6 @@ function* cheapChanges(list: ListToChange): Generator<Candidate> {
     }
   }
 }
-
-/** What is done where something is wrong, and units more. Where no unit is wrong by itself: all. */
-function* nearChanges(list: ListToChange, culprits: ReadonlySet<string>): Generator<Candidate> {
-  for (const root of rootsOf(list)) if (isNear(root, culprits)) yield* changesOfRoot(list, root);
-  yield* unitsMore(list);
-}
-
-/** All the rest. */
-function* otherChanges(list: ListToChange, culprits: ReadonlySet<string>): Generator<Candidate> {
-  for (const root of rootsOf(list)) if (!isNear(root, culprits)) yield* changesOfRoot(list, root);
-}
-
-const isNear = ({ selection }: Root, culprits: ReadonlySet<string>): boolean =>
-  culprits.size === 0 || culprits.has(selection.id);
 
 /** Tries single changes, those that lead nowhere new left out. */
 function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable<Candidate>): RepairWalk {

@@ -41,11 +41,13 @@ export function* changesBesides(list: ListToChange): Generator<Candidate> {
   if (!isAgreed(list)) yield* sizes(list);
 }
 
-/** What can be done about one unit or setting: without it, inside it, with another in its place. */
-export function* changesOfRoot(list: ListToChange, root: Root): Generator<Candidate> {
-  yield removal(root);
-  yield* optionChanges(list, root);
-  yield* swaps(list, root);
+/** What can be done about some units and settings: without each, inside it, with another in its place. */
+export function* changesOfRoots(list: ListToChange, roots: readonly Root[]): Generator<Candidate> {
+  for (const root of roots) {
+    yield removal(root);
+    yield* optionChanges(list, root);
+    yield* swaps(list, root);
+  }
 }
 
 /** Every unit that may be added. */
