@@ -38,21 +38,11 @@ import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
-/** A match without a mission: both armies, and where the format has one, the deck in front of them. */
-const FreeGame = (props: MissionSheetProps) => (
-  <>
-    {props.ask}
-    <MatchTable {...props} />
-    <EndGame play={props.play} />
-  </>
-);
-
 /** What follows once a match is accepted: its mission, or its deck of cards. */
 function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<MissionSheetProps, 'lists'>) {
   const [standsInFor, standIn] = useState<Side | null>(null);
   const play = useMissionPlay(state, seats, send, standsInFor);
   const { entries } = replayMatch(log);
-  const Game = state.opened.mission === 'none' ? FreeGame : MissionSheet;
   return (
     <>
       <SaidLines
@@ -64,7 +54,15 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<
         counts={(id) => state.rolls.rolls.every((roll) => roll.id !== id || roll.offered === null || roll.replaced)}
         onAnswer={send}
       />
-      <Game play={play} entries={entries} lists={lists} ask={ask} />
+      {state.opened.mission === 'none' ? (
+        <>
+          {ask}
+          <MatchTable play={play} entries={entries} lists={lists} />
+          <EndGame play={play} />
+        </>
+      ) : (
+        <MissionSheet play={play} entries={entries} lists={lists} ask={ask} />
+      )}
       {phaseOf(state) === 'playing' && <IfGone play={play} now={now} onStandIn={standIn} />}
     </>
   );

@@ -17,18 +17,13 @@ export const SCOUT_SAYS =
   'moves one first, and take turns.';
 export const SCOUT_CITES: readonly Citation[] = [statement('Stratagem', 3), core('Scout')];
 
-/** A special rule of models that counts while both armies are set up. */
-export interface SetUpRule {
-  /** As the unit data and the trait call it. */
-  name: 'Infiltrate' | 'Scout';
-  says: string;
-  cites: readonly Citation[];
-}
-
-/** What to know of single models before they are deployed. */
-export const SET_UP_RULES: readonly SetUpRule[] = [
+/** Special rules that count while both armies are set up: what to know of single models before they are deployed. */
+export const SET_UP_RULES = [
   {
+    /** As the unit data and the trait call it. */
     name: 'Infiltrate',
+    known: /^infiltrat(?:e|ors?)$/i,
+    trait: 'infiltrate',
     says:
       'Placed after all other models of both players: more than 12″ from every enemy and out of sight of them all, ' +
       'or more than 18″ away in plain sight. Who does may not charge in turn 1. If both players have such models, ' +
@@ -37,16 +32,13 @@ export const SET_UP_RULES: readonly SetUpRule[] = [
   },
   {
     name: 'Scout',
+    known: /^scouts?$/i,
+    trait: 'scout',
     says: 'Placed like all others. Once both have deployed they may move before the first turn: 6″, or 12″ for what is faster.',
     cites: SCOUT_CITES,
   },
-];
-
-/** Their names in the unit data, and the ids of the traits. */
-const KNOWN_AS: Readonly<Record<SetUpRule['name'], { rule: RegExp; trait: string }>> = {
-  Infiltrate: { rule: /^infiltrat(?:e|ors?)$/i, trait: 'infiltrate' },
-  Scout: { rule: /^scouts?$/i, trait: 'scout' },
-};
+] as const;
+export type SetUpRule = (typeof SET_UP_RULES)[number];
 
 /** The models with such a rule: by a stratagem, a rule of their own, a trait. `army` null: it was not read here. */
 export function modelsWith(
@@ -55,17 +47,16 @@ export function modelsWith(
   army: Army | null,
   name: SetUpRule['name'],
 ): readonly MatchModel[] {
-  const { rule, trait } = KNOWN_AS[name];
+  const [rule] = SET_UP_RULES.filter((each) => each.name === name);
+  const isIt = (word: string): boolean => rule?.known.test(word) === true;
   const marks = marksOf(state)[side];
-  const born = new Set(
-    (army?.models ?? []).filter(({ rules }) => rules.some((each) => rule.test(each))).map(({ id }) => String(id)),
-  );
+  const born = new Set((army?.models ?? []).filter(({ rules }) => rules.some(isIt)).map(({ id }) => String(id)));
   const trained = new Set(
-    (army?.declarations?.specialists ?? []).filter((each) => each.trait === trait).map(({ model }) => String(model)),
+    (army?.declarations?.specialists ?? [])
+      .filter(({ trait }) => trait === rule?.trait)
+      .map(({ model }) => String(model)),
   );
-  return armyOf(state, side).filter(
-    ({ id }) => (own(marks, id) ?? []).some((gain) => rule.test(gain)) || born.has(id) || trained.has(id),
-  );
+  return armyOf(state, side).filter(({ id }) => (own(marks, id) ?? []).some(isIt) || born.has(id) || trained.has(id));
 }
 
 /** Who may make the move of Scout now. Empty before both have deployed, and once the first turn has begun. */
