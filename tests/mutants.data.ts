@@ -329,7 +329,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['shut={value >= top}', 'shut={value > top}'],
   ),
   ...slips('components/ui/ago.tsx', HAND, ['-Math.floor(seconds / fit.seconds)', '-Math.ceil(seconds / fit.seconds)']),
-  ...slips('components/ui/dropTarget.tsx', HAND, ['Math.max(0, depth + by)', 'Math.max(0, by)']),
+  ...slips('components/ui/dropTarget.tsx', HAND, ['depth.current + 1', '1']),
   ...slips(
     'components/ui/document/titleField.tsx',
     HAND,
@@ -337,8 +337,8 @@ export const MUTANTS: readonly Mutant[] = [
     [' || isTyping(event.target)', ''],
   ),
   ...slips('components/ui/document/useWriting.ts', HAND, [
-    "addEventListener('focusout', onLeave);\n    return",
-    'return',
+    "useWindowEvent('focusout', () => dispatch({ kind: 'left' }));",
+    '',
   ]),
   ...slips('components/list/report/verdictLine.tsx', 'tests/components/report.test.tsx', [
     '`/${grouped(limit)}`',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { stampDate } from '@/lib/foundation/stampDate';
 
 const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [
@@ -11,17 +11,12 @@ const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] =
 const A_WEEK = 7 * 86_400;
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const never = (): (() => void) => () => undefined;
 
 /** When something was changed: `5 minutes ago`, from a week on the date. */
 export function Ago({ iso }: { iso: string }) {
   // The server's clock and the moment of loading are not the reader's: the first paint shows the date, the browser then
   // says how long ago.
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser(() => true, false);
   return (
     <time dateTime={iso} suppressHydrationWarning>
       {inBrowser ? ago(iso) : stampDate(iso)}

@@ -25,13 +25,12 @@ export const STATE_LOOKS: Readonly<Record<State, string>> = {
 interface StateChipProps {
   state: State;
   children: ReactNode;
-  className?: string;
 }
 
 /** A state: mark, word and colour, always all three. */
-export function StateChip({ state, children, className }: StateChipProps) {
+export function StateChip({ state, children }: StateChipProps) {
   return (
-    <span className={classes('state-chip label', STATE_LOOKS[state], className)}>
+    <span className={classes('state-chip label', STATE_LOOKS[state])}>
       <StateMark state={state} size={14} className="shrink-0" />
       {children}
     </span>

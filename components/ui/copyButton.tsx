@@ -10,12 +10,11 @@ import { useRequest } from '@/components/ui/useRequest';
 interface CopyButtonProps {
   viewId: string;
   look?: ButtonLook;
-  small?: boolean;
   label?: string;
 }
 
 /** Copies the list that is shown into the visitor's own lists, and opens the copy. */
-export function CopyButton({ viewId, look = 'plain', small = false, label }: CopyButtonProps) {
+export function CopyButton({ viewId, look = 'plain', label }: CopyButtonProps) {
   const router = useRouter();
   const { busy, problem, ask } = useRequest({ leaves: true });
   const copied = () =>
@@ -27,7 +26,6 @@ export function CopyButton({ viewId, look = 'plain', small = false, label }: Cop
     <>
       <Button
         look={look}
-        small={small}
         icon={<CopyPlus />}
         disabled={busy}
         onClick={() => void ask(copied(), (copy) => router.push(`/edit/${copy}`))}

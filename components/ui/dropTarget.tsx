@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { droppedFiles } from '@/lib/browser/pickedFiles';
 
 /** Covers the window while a file is held over it: it may fall anywhere. Takes no pointer, so the page gets the drop. */
@@ -18,44 +19,26 @@ export function DropTarget({ children }: { children: ReactNode }) {
 /** Takes files, and those in folders, that are dropped anywhere on the page; gives whether some are held over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
-  useEffect(() => {
-    // Moving from one element to another leaves the first: only as many leaves as enters mean gone.
-    let depth = 0;
-    const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
-    const move =
-      (by: number) =>
-      (event: DragEvent): void => {
-        if (!holdsFiles(event)) return;
-        depth = Math.max(0, depth + by);
-        setOver(depth > 0);
-      };
-    const [enter, leave] = [move(1), move(-1)];
-    const hold = (event: DragEvent): void => {
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
-      // They were over the page before it listened.
-      depth = Math.max(1, depth);
-      setOver(true);
-    };
-    const drop = (event: DragEvent): void => {
-      if (!holdsFiles(event)) return;
-      // Else the browser leaves the page for the file.
-      event.preventDefault();
-      depth = 0;
-      setOver(false);
-      if (event.dataTransfer !== null) void droppedFiles(event.dataTransfer).then(take);
-    };
-    const listeners = [
-      ['dragenter', enter],
-      ['dragleave', leave],
-      ['dragover', hold],
-      ['drop', drop],
-    ] as const;
-    for (const [type, listener] of listeners) addEventListener(type, listener);
-    return () => {
-      for (const [type, listener] of listeners) removeEventListener(type, listener);
-    };
-  }, []);
+  // Moving from one element to another leaves the first: only as many leaves as enters mean gone.
+  const depth = useRef(0);
+  /** Gives whether it is files that are held. */
+  function hold({ dataTransfer }: DragEvent, next: number): boolean {
+    if (!dataTransfer?.types.includes('Files')) return false;
+    depth.current = Math.max(0, next);
+    setOver(depth.current > 0);
+    return true;
+  }
+  useWindowEvent('dragenter', (event) => void hold(event, depth.current + 1));
+  useWindowEvent('dragleave', (event) => void hold(event, depth.current - 1));
+  useWindowEvent('dragover', (event) => {
+    // They were over the page before it listened.
+    if (hold(event, Math.max(1, depth.current))) event.preventDefault();
+  });
+  useWindowEvent('drop', (event) => {
+    if (!hold(event, 0)) return;
+    // Else the browser leaves the page for the file.
+    event.preventDefault();
+    if (event.dataTransfer !== null) void droppedFiles(event.dataTransfer).then(onFiles);
+  });
   return over;
 }

@@ -17,26 +17,30 @@ interface Labelled {
   error?: string | null;
 }
 
-function Frame({
-  id,
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  children,
-}: Labelled & { id: string; children: ReactNode }) {
+interface FrameProps extends Labelled {
+  /** Draws the field, tied to its label and to what is said of it. */
+  children: (tied: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
+}
+
+function Frame({ label, labelHidden = false, hint, error = null, children }: FrameProps) {
+  const id = useId();
+  const about = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`];
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label text-ink-soft'}>
         {label}
       </label>
-      {children}
+      {children({
+        id,
+        'aria-invalid': error !== null || undefined,
+        'aria-describedby': classes(...about) || undefined,
+      })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-faint">
           {hint}
         </p>
       )}
-      {error !== undefined && error !== null && (
+      {error !== null && (
         <p id={`${id}-error`} role="alert" className="text-sm text-illegal">
           {error}
         </p>
@@ -45,33 +49,24 @@ function Frame({
   );
 }
 
-const described = (id: string, { hint, error }: Labelled) => ({
-  id,
-  'aria-invalid': error !== undefined && error !== null ? true : undefined,
-  'aria-describedby':
-    [hint === undefined ? null : `${id}-hint`, error === undefined || error === null ? null : `${id}-error`]
-      .filter((part) => part !== null)
-      .join(' ') || undefined,
-});
-
 /** One line of text. */
-export function TextField({ label, labelHidden, hint, error, className, ...rest }: ComponentProps<'input'> & Labelled) {
-  const id = useId();
-  const frame = { label, labelHidden, hint, error } as Labelled;
-  return (
-    <Frame id={id} {...frame}>
-      <input
-        type="text"
-        {...rest}
-        {...described(id, frame)}
-        className={classes(BOX, 'min-h-row px-2.5 text-base', className)}
-      />
-    </Frame>
-  );
-}
+export const TextField = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  ...rest
+}: ComponentProps<'input'> & Labelled) => (
+  <Frame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    {(tied) => (
+      <input type="text" {...rest} {...tied} className={classes(BOX, 'min-h-row px-2.5 text-base', className)} />
+    )}
+  </Frame>
+);
 
 /** Several lines. */
-export function TextArea({
+export const TextArea = ({
   label,
   labelHidden,
   hint,
@@ -79,20 +74,13 @@ export function TextArea({
   className,
   rows = 3,
   ...rest
-}: ComponentProps<'textarea'> & Labelled) {
-  const id = useId();
-  const frame = { label, labelHidden, hint, error } as Labelled;
-  return (
-    <Frame id={id} {...frame}>
-      <textarea
-        rows={rows}
-        {...rest}
-        {...described(id, frame)}
-        className={classes(BOX, 'px-2.5 py-1.5 text-base', className)}
-      />
-    </Frame>
-  );
-}
+}: ComponentProps<'textarea'> & Labelled) => (
+  <Frame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    {(tied) => (
+      <textarea rows={rows} {...rest} {...tied} className={classes(BOX, 'px-2.5 py-1.5 text-base', className)} />
+    )}
+  </Frame>
+);
 
 /** A search box; its label is spoken, the glass is seen. `hotkey` is shown while it is empty. */
 export function SearchField({
@@ -134,7 +122,7 @@ export interface FieldChoice {
 }
 
 /** The platform's own list of choices: the best there is on a phone, and for keys. */
-export function Select({
+export const Select = ({
   label,
   labelHidden,
   hint,
@@ -153,31 +141,26 @@ export function Select({
     onChoose: (value: string) => void;
     /** Shown for the empty string, and the way back to it. */
     placeholder?: string;
-  }) {
-  const id = useId();
-  const frame = { label, labelHidden, hint, error } as Labelled;
-  return (
-    <Frame id={id} {...frame}>
+  }) => (
+  <Frame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    {(tied) => (
       <select
         {...rest}
-        {...described(id, frame)}
+        {...tied}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
         className={classes(BOX, 'min-h-row px-2 text-base', className)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map((choice) => {
-          const shut = choice.whyNot !== undefined && choice.whyNot !== null;
-          return (
-            <option key={choice.value} value={choice.value} disabled={shut && choice.value !== value}>
-              {shut ? `${choice.name} (${choice.whyNot})` : choice.name}
-            </option>
-          );
-        })}
+        {choices.map(({ value: own, name, whyNot = null }) => (
+          <option key={own} value={own} disabled={whyNot !== null && own !== value}>
+            {whyNot === null ? name : `${name} (${whyNot})`}
+          </option>
+        ))}
       </select>
-    </Frame>
-  );
-}
+    )}
+  </Frame>
+);
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSend: () => unknown;

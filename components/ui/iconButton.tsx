@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { buttonClasses, type ButtonLook } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 
 /** A button with only an icon. `label` is its name for everyone who cannot see it, and its tip for those who wonder. */
@@ -18,7 +18,6 @@ export function IconButton({
   label,
   hint,
   icon,
-  look = 'quiet',
   className,
   type = 'button',
   ...rest
@@ -27,14 +26,13 @@ export function IconButton({
   /** Its key, say: shown after the label in the tip. */
   hint?: string;
   icon: ReactNode;
-  look?: ButtonLook;
 }) {
   const { about, listeners } = useTip();
   return (
     <button
       type={type}
       aria-label={label}
-      className={classes(buttonClasses(look), 'w-row shrink-0 px-0!', className)}
+      className={classes(buttonClasses('quiet'), 'w-row shrink-0 px-0!', className)}
       {...listeners}
       {...rest}
     >

@@ -1,34 +1,27 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { buttonClasses } from '@/components/ui/button';
 
 /** What else can be done, behind one button: it opens over the page, so that nothing moves. Works without scripts. */
 export function Menu({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    /** A tap elsewhere closes it, but for one in a sheet that an item has opened. */
-    const leave = ({ target }: Event): void => {
-      const details = box.current;
-      if (details === null || !(target instanceof Element)) return;
-      if (!details.contains(target) && target.closest('dialog, [role=dialog]') === null) details.open = false;
-    };
-    const close = ({ key, target }: KeyboardEvent): void => {
-      const details = box.current;
-      if (key !== 'Escape' || !details?.open || !(target instanceof Node) || !details.contains(target)) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    addEventListener('pointerdown', leave);
-    addEventListener('focusin', leave);
-    addEventListener('keydown', close);
-    return () => {
-      removeEventListener('pointerdown', leave);
-      removeEventListener('focusin', leave);
-      removeEventListener('keydown', close);
-    };
-  }, []);
+  /** A tap elsewhere closes it, but for one in a sheet that an item has opened. */
+  const leave = ({ target }: Event): void => {
+    const details = box.current;
+    if (details === null || !(target instanceof Element)) return;
+    if (!details.contains(target) && target.closest('dialog, [role=dialog]') === null) details.open = false;
+  };
+  useWindowEvent('pointerdown', leave);
+  useWindowEvent('focusin', leave);
+  useWindowEvent('keydown', ({ key, target }) => {
+    const details = box.current;
+    if (key !== 'Escape' || !details?.open || !(target instanceof Node) || !details.contains(target)) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  });
   return (
     <details ref={box} className="menu no-print relative">
       <summary className={buttonClasses('plain')} aria-label="More" title="More">

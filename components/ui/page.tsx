@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 
 const WIDTHS = { '3xl': 'max-w-3xl', '4xl': 'max-w-4xl', '6xl': 'max-w-6xl' } as const;
@@ -47,11 +48,18 @@ interface NoticeProps {
   label: string;
   title: string;
   children: ReactNode;
-  actions: ReactNode;
+  /** Where one can go; left out: to one's lists. */
+  actions?: ReactNode;
 }
 
+const TO_LISTS = (
+  <ButtonLink href="/" look="primary">
+    Go to my lists
+  </ButtonLink>
+);
+
 /** A page that has one thing to say: what happened, and where to go from here. */
-export function Notice({ label, title, children, actions }: NoticeProps) {
+export function Notice({ label, title, children, actions = TO_LISTS }: NoticeProps) {
   return (
     <Page className="items-start gap-4 py-16!">
       <p className="label -rotate-2 rounded-md border-3 border-double border-accent px-3 py-1 text-base text-accent">

@@ -1,22 +1,11 @@
 'use client';
 
 import { X } from 'lucide-react';
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { createContext, use, useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './iconButton';
 import { coverPage, topmostBox } from './useTopmostBox';
+import { useInBrowser, useWindowEvent } from './useWindowEvent';
 
 const Beside = createContext(false);
 
@@ -28,13 +17,6 @@ export const SheetsCover = Covered.Provider;
 /** Around sheets: whether they stand in a column of the page, which is there for them, rather than over it. */
 export const SheetsBeside = Beside.Provider;
 
-/** What floats over the page; whether it is open is the caller's. Escape, backdrop and cross call `onClose`. */
-export function Sheet({ open, ...shown }: SheetProps & { open: boolean }) {
-  const beside = use(Beside);
-  if (!beside) return <OverSheet open={open} {...shown} />;
-  return open ? <BesideSheet {...shown} /> : null;
-}
-
 interface SheetProps {
   onClose: () => void;
   title: string;
@@ -45,18 +27,18 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Over the page, of which nothing else is in reach. The server has no page to stand over. */
-function OverSheet({ open, ...shown }: SheetProps & { open: boolean }) {
-  const hasPage = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  return open && hasPage ? createPortal(<ModalSheet {...shown} />, document.body) : null;
+/** What floats over the page; whether it is open is the caller's. Escape, backdrop and cross call `onClose`. */
+export function Sheet({ open = true, ...shown }: SheetProps & { open?: boolean }) {
+  const beside = use(Beside);
+  // The server has no page to stand over.
+  const hasPage = useInBrowser(() => true, false);
+  if (!open || !hasPage) return null;
+  return beside ? <BesideSheet {...shown} /> : createPortal(<ModalSheet {...shown} />, document.body);
 }
 
+/** Over the page, of which nothing else is in reach. */
 function ModalSheet(shown: SheetProps) {
-  const { onClose, title } = shown;
+  const { onClose } = shown;
   const name = useId();
   const box = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
@@ -83,7 +65,7 @@ function ModalSheet(shown: SheetProps) {
       className="arrive-up sm:arrive-side backdrop:arrive no-print inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none flex-col rounded-t-md border-t border-rule bg-sheet text-ink shadow-float outline-none open:flex backdrop:bg-[oklch(0.15_0.01_70/0.42)] sm:inset-y-0 sm:right-0 sm:left-auto sm:h-full sm:max-h-none sm:w-[27rem] sm:rounded-none sm:border-t-0 sm:border-l"
     >
       <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-sm bg-hairline sm:hidden" />
-      <Inside {...shown} heading={<Heading id={name}>{title}</Heading>} covered={use(Covered)} />
+      <Inside {...shown} name={name} covered={use(Covered)} />
     </dialog>
   );
 }
@@ -96,7 +78,7 @@ function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HT
 
 /** In a column of its own, with the page beside it in reach. */
 function BesideSheet(shown: SheetProps) {
-  const { onClose, title } = shown;
+  const { onClose } = shown;
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   useSheetFocus(box);
@@ -109,16 +91,10 @@ function BesideSheet(shown: SheetProps) {
       tabIndex={-1}
       className="no-print flex h-full min-h-0 flex-col outline-none"
     >
-      <Inside {...shown} heading={<Heading id={name}>{title}</Heading>} covered={null} />
+      <Inside {...shown} name={name} covered={null} />
     </div>
   );
 }
-
-const Heading = ({ id, children }: { id: string; children: string }) => (
-  <h2 id={id} className="min-w-0 flex-1 truncate text-lg">
-    {children}
-  </h2>
-);
 
 /** The focus goes to a sheet as it comes, stays in it, and returns to where it was. */
 function useSheetFocus(box: RefObject<HTMLElement | null>): void {
@@ -137,16 +113,19 @@ function useSheetFocus(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-interface InsideProps extends Omit<SheetProps, 'title'> {
-  heading: ReactNode;
+interface InsideProps extends SheetProps {
+  /** The id of its title. */
+  name: string;
   covered: ReactNode;
 }
 
 /** Head, content and foot of a sheet. The content is styled as it is painted, not with the page as it opens. */
-const Inside = ({ heading, note, covered, footer, onClose, children }: InsideProps) => (
+const Inside = ({ name, title, note, covered, footer, onClose, children }: InsideProps) => (
   <>
     <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
-      {heading}
+      <h2 id={name} className="min-w-0 flex-1 truncate text-lg">
+        {title}
+      </h2>
       {note !== undefined && <span className="figures text-ink-soft">{note}</span>}
       <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
     </header>
@@ -164,15 +143,11 @@ const Inside = ({ heading, note, covered, footer, onClose, children }: InsidePro
 
 /** Escape closes a sheet from the moment it is seen, wherever the focus is, while nothing stands over it. */
 function useEscape(onClose: () => void, isOnTop: () => boolean): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOnTop()) return;
     event.preventDefault();
     onClose();
   });
-  useLayoutEffect(() => {
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }
 
 /** Gives a box the focus when what had it in there is gone; returns the way to stop. */

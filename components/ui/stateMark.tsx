@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
 import type { State } from '@/lib/verdict/verdictView';
+import { classes } from '@/lib/foundation/classes';
 
 /** How each state is written: always beside its mark. */
 export const STATE_INKS: Readonly<Record<State, string>> = {
@@ -55,13 +56,16 @@ export function StateMark({ state, size = 16, palette = PAGE_PALETTE, className 
 
 interface StateLineProps {
   state: State;
+  /** Of the symbol. */
+  size?: number;
+  className?: string;
   children: ReactNode;
 }
 
 /** Words beside the symbol of a state. */
-export const StateLine = ({ state, children }: StateLineProps) => (
-  <p className="flex max-w-text items-start gap-2">
-    <StateMark state={state} size={18} className="mt-0.5 shrink-0" />
+export const StateLine = ({ state, size = 18, className, children }: StateLineProps) => (
+  <p className={classes('flex max-w-text items-start gap-2', className)}>
+    <StateMark state={state} size={size} className="mt-0.5 shrink-0" />
     <span className="min-w-0">{children}</span>
   </p>
 );

@@ -2,7 +2,6 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, startTransition, useOptimistic } from 'react';
-import { classes } from '@/lib/foundation/classes';
 
 interface StepperProps {
   /** What is counted, as its buttons name it: `Add one Surf Rider`. */
@@ -14,11 +13,10 @@ interface StepperProps {
   max?: number | null;
   /** How many one step is. */
   by?: number;
-  whyNoMore?: string;
-  whyNoFewer?: string;
+  whyNoMore?: string | undefined;
+  whyNoFewer?: string | undefined;
   /** What one more takes the place of: `one Scout`. */
   instead?: string | undefined;
-  className?: string;
 }
 
 /** − n +, also by arrows, Home, End and figures. A step that is not allowed stays in sight and says why. */
@@ -32,7 +30,6 @@ export function Stepper({
   whyNoMore,
   whyNoFewer,
   instead,
-  className,
 }: StepperProps) {
   const top = max ?? Number.POSITIVE_INFINITY;
   const [value, show] = useOptimistic(known);
@@ -64,7 +61,7 @@ export function Stepper({
       role="group"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className={classes('inline-flex h-row shrink-0 items-stretch select-none', className)}
+      className="inline-flex h-row shrink-0 items-stretch select-none"
     >
       <Step
         label={`Remove ${by === 1 ? 'one' : by} ${label}`}

@@ -26,12 +26,11 @@ interface TabSetProps {
   tabs: readonly Tab[];
   open: string;
   onOpen: (id: string) => void;
-  keepMounted?: boolean;
   className?: string;
 }
 
-/** Tabs; which is open is the caller's. `keepMounted` leaves what is typed in the others. */
-export function TabSet({ label, tabs, open, onOpen, keepMounted = false, className }: TabSetProps) {
+/** Tabs; which is open is the caller's. */
+export function TabSet({ label, tabs, open, onOpen, className }: TabSetProps) {
   return (
     <Tabs.Root value={open} onValueChange={onOpen} className={classes('flex min-h-0 flex-col', className)}>
       <Tabs.List aria-label={label} className="flex shrink-0 border-b border-rule">
@@ -43,12 +42,7 @@ export function TabSet({ label, tabs, open, onOpen, keepMounted = false, classNa
         ))}
       </Tabs.List>
       {tabs.map(({ id, content }) => (
-        <Tabs.Content
-          key={id}
-          value={id}
-          {...(keepMounted ? { forceMount: true } : {})}
-          className="min-h-0 flex-1 data-[state=inactive]:hidden"
-        >
+        <Tabs.Content key={id} value={id} className="min-h-0 flex-1 data-[state=inactive]:hidden">
           {content}
         </Tabs.Content>
       ))}

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopmostBox } from './useTopmostBox';
+import { useWindowEvent } from './useWindowEvent';
 import { classes } from '@/lib/foundation/classes';
 
 interface ToastMessage {
@@ -61,14 +62,10 @@ function Toast({ message: { text, action }, onClose }: ToastProps) {
     const timer = held ? undefined : setTimeout(close, LASTS);
     return () => clearTimeout(timer);
   }, [held]);
-  useEffect(() => {
+  useWindowEvent('keydown', ({ key }) => {
     // A sheet that is open is what Escape closes first.
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape' && document.querySelector('dialog[open], [role="dialog"]') === null) close();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+    if (key === 'Escape' && document.querySelector('dialog[open], [role="dialog"]') === null) onClose();
+  });
   return (
     <div
       onPointerEnter={() => setHeld(true)}

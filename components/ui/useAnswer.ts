@@ -16,3 +16,29 @@ export function useAnswer<Answer>(
   }, [about, andAbout]);
   return answer;
 }
+
+/** What a question is answered now: asked again whenever `watch` says that it may be another; null: nothing yet. It must not fail. */
+export function useWatched<Answer>(
+  ask: () => Promise<Answer>,
+  watch: (again: () => void) => () => void,
+  about: unknown = null,
+): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const get = useEffectEvent(ask);
+  const begin = useEffectEvent(watch);
+  useEffect(() => {
+    let latest = 0;
+    const look = (): void => {
+      latest += 1;
+      const own = latest;
+      void get().then((found) => own === latest && setAnswer(() => found));
+    };
+    look();
+    const end = begin(look);
+    return () => {
+      latest = 0;
+      end();
+    };
+  }, [about]);
+  return answer;
+}

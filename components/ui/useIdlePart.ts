@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useToast } from '@/components/ui/toaster';
+import { UNREACHED } from '@/lib/api/connection';
 import { whenIdle } from '@/lib/browser/whenIdle';
 
 /** A part that a page can be read without, fetched when it is idle, or `soon`. Null: not there yet, or never. */
@@ -21,4 +23,27 @@ export function useIdlePart<Part>(load: () => Promise<Part>, soon: () => boolean
   });
   useEffect(() => begin(), []);
   return part === null ? null : part.of;
+}
+
+/** A part of the program that is fetched when it is asked for; where that fails, it is fetched again the next time. */
+export function useAskedPart<Part>(load: () => Promise<Part>, isAsked: boolean, onFailed?: () => void): Part | null {
+  const toast = useToast();
+  const [part, setPart] = useState<Part | null>(null);
+  const failed = useEffectEvent(() => {
+    if (!isAsked) return;
+    toast({ text: UNREACHED });
+    onFailed?.();
+  });
+  const begin = useEffectEvent(
+    () =>
+      void load().then(
+        (of) => startTransition(() => setPart(of)),
+        () => failed(),
+      ),
+  );
+  const isMissing = isAsked && part === null;
+  useEffect(() => {
+    if (isMissing) begin();
+  }, [isMissing]);
+  return part;
 }

@@ -4,7 +4,9 @@ import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import type { DocumentClient } from '@/lib/browser/documents';
+import type { Result } from '@/lib/foundation/result';
 import { amount, plural } from '@/lib/foundation/words';
 import { RESTORE_DAYS } from '@/lib/api/days';
 import { whatStays } from '@/lib/browser/whatStays';
@@ -26,32 +28,28 @@ interface BinProps {
 /** What was deleted here and can still be restored; nothing where there is nothing. */
 export function Bin({ items, client, onChanged }: BinProps) {
   const toast = useToast();
+  const { ask: request } = useRequest({ toasts: true });
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ item: InBin; lines: readonly string[] } | null>(null);
   const left = items.filter(({ viewId }) => !gone.has(viewId));
   const { short } = client;
   const nameOf = ({ name }: InBin): string => name || `the ${short} without a name`;
 
-  async function restore(item: InBin): Promise<void> {
-    const answer = await client.restore(item.viewId);
-    if (!answer.ok) return toast({ text: answer.problem });
-    setGone(new Set([...gone, item.viewId]));
-    onChanged();
-    toast({ text: `Restored ${nameOf(item)}` });
-  }
-  async function ask(item: InBin): Promise<void> {
-    const after = await client.afterDeletion(item.viewId);
-    if (!after.ok) return toast({ text: after.problem });
-    setAsked({ item, lines: [`${nameOf(item)} cannot be restored then.`, ...whatStays(after.value)] });
-  }
-  async function erase(item: InBin): Promise<void> {
+  /** Takes one out of the bin, in one way or the other. */
+  function takeOut(item: InBin, asking: Promise<Result<unknown>>, done: string): void {
     setAsked(null);
-    const answer = await client.erase(item.viewId);
-    if (!answer.ok) return toast({ text: answer.problem });
-    setGone(new Set([...gone, item.viewId]));
-    onChanged();
-    toast({ text: `${nameOf(item)} is deleted for good` });
+    void request(asking, () => {
+      setGone(new Set([...gone, item.viewId]));
+      onChanged();
+      toast({ text: done });
+    });
   }
+  const restore = (item: InBin): void => takeOut(item, client.restore(item.viewId), `Restored ${nameOf(item)}`);
+  const erase = (item: InBin): void => takeOut(item, client.erase(item.viewId), `${nameOf(item)} is deleted for good`);
+  const ask = (item: InBin) =>
+    request(client.afterDeletion(item.viewId), (after) =>
+      setAsked({ item, lines: [`${nameOf(item)} cannot be restored then.`, ...whatStays(after)] }),
+    );
   if (left.length === 0) return null;
   return (
     <>
@@ -64,7 +62,7 @@ export function Bin({ items, client, onChanged }: BinProps) {
             <li key={item.viewId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
               <span className="min-w-0 flex-1 basis-40 break-words">{nameOf(item)}</span>
               <span className="text-sm text-ink-soft">{amount(item.days, 'day')} left</span>
-              <Button small icon={<Undo2 />} onClick={() => void restore(item)}>
+              <Button small icon={<Undo2 />} onClick={() => restore(item)}>
                 Restore<span className="sr-only"> {nameOf(item)}</span>
               </Button>
               <Button small look="danger" onClick={() => void ask(item)}>
@@ -79,7 +77,7 @@ export function Bin({ items, client, onChanged }: BinProps) {
           title="Delete for good"
           lines={asked.lines}
           confirm="Delete for good"
-          onConfirm={() => void erase(asked.item)}
+          onConfirm={() => erase(asked.item)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -17,7 +17,6 @@ interface DeleteSheetProps {
 export function DeleteSheet({ title, lines, confirm, onConfirm, onClose, children }: DeleteSheetProps) {
   return (
     <Sheet
-      open
       onClose={onClose}
       title={title}
       footer={

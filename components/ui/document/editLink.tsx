@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { LinkLine } from '@/components/ui/linkLine';
 import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { keepSecret } from '@/lib/browser/editSecret';
 import { Tick } from '@/components/ui/tick';
@@ -47,15 +48,14 @@ export function EditLink(props: Linked) {
 
 /** The link is made on demand, and a new one ends the one before. */
 function NewLink({ client, viewId, editSecret, origin }: Linked) {
-  const toast = useToast();
+  const { ask } = useRequest({ toasts: true });
   const [made, setMade] = useState<string | null>(null);
   const { short } = client;
-  async function make(): Promise<void> {
-    const answer = await client.renewSecret(viewId, editSecret);
-    if (!answer.ok) return toast({ text: answer.problem });
-    keepSecret(viewId, answer.value);
-    setMade(answer.value);
-  }
+  const make = () =>
+    ask(client.renewSecret(viewId, editSecret), (secret) => {
+      keepSecret(viewId, secret);
+      setMade(secret);
+    });
   if (made !== null) {
     return (
       <LinkLine
@@ -97,12 +97,13 @@ function DeleteByLink({ client, viewId, editSecret }: Linked) {
   const router = useRouter();
   const toast = useToast();
   const [asked, setAsked] = useState(false);
-  async function remove(): Promise<void> {
+  const { ask } = useRequest({ toasts: true });
+  function remove(): void {
     setAsked(false);
-    const answer = await client.remove(viewId, editSecret);
-    if (!answer.ok) return toast({ text: answer.problem });
-    router.push('/');
-    toast({ text: `The ${client.short} is deleted` });
+    void ask(client.remove(viewId, editSecret), () => {
+      router.push('/');
+      toast({ text: `The ${client.short} is deleted` });
+    });
   }
   return (
     <div className="mt-2">
@@ -114,7 +115,7 @@ function DeleteByLink({ client, viewId, editSecret }: Linked) {
           title={`Delete the ${client.short}`}
           lines={[`The browser that made it can restore it for ${RESTORE_DAYS} days. Then it is gone for good.`]}
           confirm="Delete"
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClose={() => setAsked(false)}
         />
       )}

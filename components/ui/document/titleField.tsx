@@ -2,7 +2,7 @@ import type { DocumentClient } from '@/lib/browser/documents';
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/iconButton';
 import type { Writing } from '@/components/ui/document/useWriting';
-import { useEffect } from 'react';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { isTyping } from '@/lib/browser/listFocus';
 
 interface TitleFieldProps {
@@ -41,16 +41,12 @@ export function UndoButtons({
 
 /** Ctrl Z and Ctrl Shift Z or Ctrl Y, where nobody is typing: text fields have their own. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) redo();
-      else undo();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [undo, redo]);
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnswer } from '@/components/ui/useAnswer';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import type { DocumentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import { autosaveOf, type Resolution, type Autosave, firstState, type SaveState } from '@/lib/browser/local/autosave';
@@ -67,23 +68,16 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
 
   const { state } = shown;
   const unkept = state.kind === 'waiting' && !state.kept;
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (unkept || autosave.current?.isBusy()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [unkept]);
+  useWindowEvent('beforeunload', (event) => {
+    if (unkept || autosave.current?.isBusy()) event.preventDefault();
+  });
 
-  const actions = useMemo(
-    () => ({
-      settle: async (saved: Standing) => autosave.current?.settle(saved),
-      keepMine: async () => autosave.current?.keepMine(),
-      keepTheirs: async () => autosave.current?.keepTheirs() ?? failed('The page is not ready yet: try again.'),
-    }),
-    [],
-  );
-  return { ...shown, ...actions };
+  return {
+    ...shown,
+    settle: async (to) => autosave.current?.settle(to),
+    keepMine: async () => autosave.current?.keepMine(),
+    keepTheirs: async () => autosave.current?.keepTheirs() ?? failed('The page is not ready yet: try again.'),
+  };
 }
 
 /** What this device goes on from with a stored document. `opening`: not looked yet; null: not to be changed. */

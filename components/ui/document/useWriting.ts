@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, type Dispatch, useEffectEvent } from 'react';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { historyFrom, keepSteps } from '@/lib/browser/undoSteps';
 import type { History } from '@/lib/documents/history';
 import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
@@ -25,11 +26,7 @@ export interface Writing<Document, Edit> extends WritingActions<Document, Edit>,
 export function useWritingActions<Document, Edit>(
   dispatch: Dispatch<WritingStep<Document, Edit>>,
 ): WritingActions<Document, Edit> {
-  useEffect(() => {
-    const onLeave = () => dispatch({ kind: 'left' });
-    addEventListener('focusout', onLeave);
-    return () => removeEventListener('focusout', onLeave);
-  }, [dispatch]);
+  useWindowEvent('focusout', () => dispatch({ kind: 'left' }));
   return useMemo(
     () => ({
       edit: (change, field) => dispatch({ kind: 'edit', change, field: field ?? null }),
@@ -61,12 +58,6 @@ export function useWriting<Document extends AnyDocument, Edit>(
 /** Keeps what can be undone when the page is left. */
 export function useKeptSteps<Document>(viewId: string, history: History<WrittenText<Document>>): void {
   const keep = useEffectEvent(() => keepSteps(viewId, history));
-  useEffect(() => {
-    const onLeave = (): void => keep();
-    addEventListener('pagehide', onLeave);
-    return () => {
-      removeEventListener('pagehide', onLeave);
-      onLeave();
-    };
-  }, []);
+  useWindowEvent('pagehide', () => keepSteps(viewId, history));
+  useEffect(() => () => keep(), []);
 }

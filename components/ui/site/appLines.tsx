@@ -5,6 +5,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
+import { useWatched } from '@/components/ui/useAnswer';
 import { useMedia } from '@/components/ui/useMedia';
 import { isKeptFresh } from '@/lib/browser/backupMarks';
 import { isConnected, watchConnection } from '@/lib/api/connection';
@@ -64,7 +65,7 @@ const SAID = 'No connection. Your work is safe on this device.';
 function ConnectionLine({ connected }: { connected: boolean }) {
   const roomy = useMedia(ROOMY);
   const showToast = useToast();
-  const waiting = useWaiting(connected);
+  const waiting = useWatched(waitingCount, watchWaiting, connected) ?? 0;
   // A page that comes from this device's store says so itself.
   const shown = !connected && (waiting > 0 || !isMarked());
   const said = waiting > 0 ? `${SAID} ${count(waiting, 'change')} to be sent.` : SAID;
@@ -103,16 +104,6 @@ function isNews(said: boolean): boolean {
 /** As in globals.css. */
 const isMarked = (): boolean =>
   document.documentElement.hasAttribute(SEEN_ATTRIBUTE) && document.querySelector('main[data-local]') === null;
-
-function useWaiting(connected: boolean): number {
-  const [waiting, setWaiting] = useState(0);
-  useEffect(() => {
-    const look = (): void => void waitingCount().then(setWaiting);
-    look();
-    return watchWaiting(look);
-  }, [connected]);
-  return waiting;
-}
 
 /** In the head of the page where there is room, else at its foot, above what stands there. */
 const UPDATE =

@@ -1,0 +1,20 @@
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** Hears of what happens in the window from the moment the component is seen. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  onEvent: (event: WindowEventMap[Type]) => void,
+): void {
+  const hear = useEffectEvent(onEvent);
+  useLayoutEffect(() => {
+    const listener = (event: WindowEventMap[Type]): void => hear(event);
+    addEventListener(type, listener);
+    return () => removeEventListener(type, listener);
+  }, [type]);
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** What only the browser can tell, and never tells otherwise: a text, a number, yes or no; `before`: on the server, and as the page wakes up. */
+export const useInBrowser = <Value extends string | number | boolean | null>(read: () => Value, before: Value): Value =>
+  useSyncExternalStore(never, read, () => before);
