@@ -7,13 +7,10 @@ import type { WeaponRow, WeaponTable } from './weaponTables.model';
 export type FactRow = readonly [name: string, value: string, source: string, open: boolean];
 
 /** Models that are alike, as they are printed. */
-export interface PrintedGroup {
+export interface PrintedGroup extends Pick<SheetGroup, 'name' | 'track'> {
   /** Of the first of its models, which stands for all. */
   id: string;
   number: number;
-  /** What each of them can lose before it is lost itself: boxes on paper; null: not known. */
-  track: number | null;
-  name: string;
   mark: 'leader' | 'specialist' | null;
   /** Several, of whom one leads the unit. */
   oneLeads: boolean;
@@ -43,20 +40,7 @@ export interface PrintedTable {
   }[];
 }
 
-export interface PrintedUnit extends Pick<
-  SheetUnit,
-  | 'id'
-  | 'name'
-  | 'heading'
-  | 'points'
-  | 'counted'
-  | 'keywords'
-  | 'understrength'
-  | 'house'
-  | 'fromFile'
-  | 'notes'
-  | 'ownWords'
-> {
+export interface PrintedUnit extends Omit<SheetUnit, 'holds' | 'remarks' | 'shared' | 'tables' | 'groups'> {
   /** What was chosen in it, where no model of it carries that; left out: nothing. */
   holds?: string;
   /** What the data remarks on it; left out: nothing. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
 import { Button } from '@/components/ui/button';
 import { StateChip } from '@/components/ui/chip';
-import { StateMark } from '@/components/ui/stateMark';
+import { StateLine } from '@/components/ui/stateMark';
 import type { Army } from '@/lib/army/army';
 import { difference } from '@/lib/foundation/decimal';
 import { amount, count } from '@/lib/foundation/words';
@@ -66,13 +66,12 @@ export function AgreedSize({ sizes, army, onChange }: AgreedSizeProps) {
         )}
       </div>
       {over > 0 && (
-        <p role="status" className="figures flex max-w-text items-start gap-2">
-          <StateMark state="unfinished" size={16} className="mt-0.5 shrink-0" />
-          <span>
+        <div role="status" className="figures">
+          <StateLine state="unfinished" size={16}>
             <strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> The limit
             is your own, so the verdict does not count it.
-          </span>
-        </p>
+          </StateLine>
+        </div>
       )}
       {unpriced !== null && (
         <p role="status" className="figures max-w-text text-ink-soft">

@@ -99,33 +99,17 @@ function BaseDrawing({ placed: { base, x, y, over }, palette }: BaseDrawingProps
   const [fill, onFill, edge] = base.leader
     ? [palette.accent, palette.onAccent, palette.accent]
     : [palette.sheet, palette.ink, palette.ink];
+  const at = { base, x, y };
   const ink = over ? palette.state.illegal : onFill;
   return (
     <g>
-      <BaseOutline
-        base={base}
-        x={x}
-        y={y}
-        grow={0}
-        fill={fill}
-        stroke={over ? palette.state.illegal : edge}
-        width={1.3}
-      />
+      <BaseOutline {...at} fill={fill} stroke={over ? palette.state.illegal : edge} width={1.3} />
       {outline !== null && base.problem !== 'note' && (
-        <BaseOutline
-          base={base}
-          x={x}
-          y={y}
-          grow={2.6}
-          fill="none"
-          stroke={outline}
-          width={1.7}
-          dashed={base.problem !== 'illegal'}
-        />
+        <BaseOutline {...at} grow={2.6} fill="none" stroke={outline} width={1.7} dashed={base.problem !== 'illegal'} />
       )}
       <Lettering text={base.initials} x={x} y={y} height={letterHeight(base)} ink={ink} weight={1.35} />
       {over && <path d={`M${x - 11} ${y + 11}L${x + 11} ${y - 11}`} stroke={palette.state.illegal} strokeWidth={1.4} />}
-      <BaseSign placed={{ base, x, y, over }} palette={palette} />
+      <BaseSign {...at} palette={palette} />
     </g>
   );
 }
@@ -143,24 +127,17 @@ export const BaseMark = ({ base }: Pick<PlacedBase, 'base'>) => (
   </svg>
 );
 
-interface BaseOutlineProps {
-  base: PlacedBase['base'];
-  x: number;
-  y: number;
-  grow: number;
+interface BaseOutlineProps extends Omit<PlacedBase, 'over'> {
+  grow?: number;
   fill: string;
   stroke: string;
   width: number;
   dashed?: boolean;
 }
 
-function BaseOutline({ base, x, y, grow, fill, stroke, width, dashed = false }: BaseOutlineProps) {
-  const dash = dashed ? { strokeDasharray: '3 2.4' } : {};
-  if (base.shape === 'circle') {
-    return (
-      <circle cx={x} cy={y} r={RADIUS[base.size] + grow} fill={fill} stroke={stroke} strokeWidth={width} {...dash} />
-    );
-  }
+function BaseOutline({ base, x, y, grow = 0, fill, stroke, width, dashed = false }: BaseOutlineProps) {
+  const look = { fill, stroke, strokeWidth: width, ...(dashed && { strokeDasharray: '3 2.4' }) };
+  if (base.shape === 'circle') return <circle cx={x} cy={y} r={RADIUS[base.size] + grow} {...look} />;
   const [w, h] = SIDES[base.size];
   return (
     <rect
@@ -169,21 +146,17 @@ function BaseOutline({ base, x, y, grow, fill, stroke, width, dashed = false }: 
       width={w + 2 * grow}
       height={h + 2 * grow}
       rx={2 + grow}
-      fill={fill}
-      stroke={stroke}
-      strokeWidth={width}
-      {...dash}
+      {...look}
     />
   );
 }
 
-interface BaseSignProps {
-  placed: PlacedBase;
+interface BaseSignProps extends Omit<PlacedBase, 'over'> {
   palette: Palette;
 }
 
 /** A crown for the leader, a star for another specialist, at the upper right of the base. */
-function BaseSign({ placed: { base, x, y }, palette }: BaseSignProps) {
+function BaseSign({ base, x, y, palette }: BaseSignProps) {
   if (!base.leader && !base.specialist) return null;
   const reach = base.shape === 'circle' ? RADIUS[base.size] * 0.78 : SIDES[base.size][1] / 2;
   return (

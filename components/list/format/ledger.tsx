@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Coverage, Format } from '@/lib/rules/format';
 import { listed } from '@/lib/foundation/words';
 import { DATA_ROWS } from '@/lib/rules/dataKinds.data';
-import { ruleAnchor } from './ruleList';
+import { Reading, ruleAnchor } from './ruleList';
 
 /** Every numbered statement of the document, and what became of it. None is left out. */
 export function Ledger({ format }: { format: Pick<Format, 'coverage' | 'rules' | 'byData'> }) {
@@ -44,12 +44,7 @@ export function Ledger({ format }: { format: Pick<Format, 'coverage' | 'rules' |
                 <td className="figures py-1 text-ink-faint">{statement.item}</td>
                 <td className="max-w-text py-1 pr-4 max-sm:pr-0">
                   {statement.says}
-                  {statement.reading !== null && (
-                    <p className="mt-0.5 border-l-2 border-accent pl-2.5 text-sm text-ink-soft">
-                      <span className="label mr-1.5">Reading</span>
-                      {statement.reading}
-                    </p>
-                  )}
+                  <Reading says={statement.reading} className="mt-0.5" />
                 </td>
                 <td className="py-1 text-sm text-ink-soft max-sm:col-start-2">
                   <Became coverage={statement.coverage} rules={format.rules} />

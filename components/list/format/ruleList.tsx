@@ -5,6 +5,15 @@ import type { Trait, FormatKeyword } from '@/lib/rules/format';
 /** The anchor of a rule on its format's page. */
 export const ruleAnchor = (id: string): string => `rule-${id.split('/')[1] ?? id}`;
 
+/** How a text was read where it leaves room; nothing where it does not. */
+export const Reading = ({ says, className }: { says: string | null; className: string }) =>
+  says !== null && (
+    <p className={`${className} border-l-2 border-accent pl-2.5 text-sm text-ink-soft`}>
+      <span className="label mr-1.5">Reading</span>
+      {says}
+    </p>
+  );
+
 /** The rules of a format in our own words, each with its clause and how the text was read. */
 export function RuleList({ rules }: { rules: readonly Rule[] }) {
   return (
@@ -22,12 +31,7 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
             <h3>{rule.title}</h3>
             <p className="max-w-text">{rule.says}</p>
             <p className="text-sm text-ink-faint">{citationText(rule.cite)}</p>
-            {rule.reading !== null && (
-              <p className="mt-1 max-w-text border-l-2 border-accent pl-2.5 text-sm text-ink-soft">
-                <span className="label mr-1.5">Reading</span>
-                {rule.reading}
-              </p>
-            )}
+            <Reading says={rule.reading} className="mt-1 max-w-text" />
           </div>
         </li>
       ))}

@@ -6,7 +6,7 @@ import type { WordChange } from '@/lib/verdict/compare/declaredChanges';
 import type { FactChange } from '@/lib/verdict/compare/factChanges';
 import { count } from '@/lib/foundation/words';
 import { clipped } from '@/lib/foundation/bounded';
-import type { ComparedSide, ShownChanges } from '@/lib/verdict/comparison';
+import type { ComparedSide, Comparison, ShownChanges } from '@/lib/verdict/comparison';
 import { difference } from '@/lib/foundation/decimal';
 import { TextLink } from '@/components/ui/button';
 
@@ -61,6 +61,18 @@ export function ChangeTables({ changes, before, after }: Sides & { changes: Show
     </div>
   );
 }
+
+/** Two states of a list, or two lists: in short what differs, then all of it. */
+export const Compared = ({ summary, ...tables }: Pick<Comparison, 'summary' | 'changes' | 'before' | 'after'>) => (
+  <>
+    {summary.map((line) => (
+      <p key={line} className="max-w-text text-ink-soft">
+        {line}
+      </p>
+    ))}
+    <ChangeTables {...tables} />
+  </>
+);
 
 interface UnitTableProps {
   unit: ShownChanges['units']['shown'][number];

@@ -14,6 +14,7 @@ import {
   type OpenFact,
 } from '@/components/list/report/attestForm.model';
 import { problemLines } from '@/components/list/problemLines.model';
+import { FixButton } from './fixButton';
 import { ProblemLines } from './problemLines';
 import { useState } from 'react';
 import { Select, TextField, Form } from '@/components/ui/field';
@@ -61,26 +62,24 @@ interface AnswerProps {
 }
 
 function Answer({ question, answer, onAnswer, error }: AnswerProps) {
-  if (question.kind === 'text' && question.absent === null) {
-    return (
-      <TextField
-        label={question.ask}
-        value={answer}
-        onChange={(event) => onAnswer(event.target.value)}
-        placeholder={question.example}
-        error={error}
-      />
-    );
-  }
   if (question.kind === 'text' && !question.pattern.includes('|')) {
+    const none = answer === 'absent' && question.absent !== null;
     return (
-      <TextOrNone
-        question={question}
-        absent={question.absent ?? ''}
-        answer={answer}
-        onAnswer={onAnswer}
-        error={error}
-      />
+      <div className="flex flex-col gap-1">
+        <TextField
+          label={question.ask}
+          value={none ? '' : answer}
+          disabled={none}
+          onChange={(event) => onAnswer(event.target.value)}
+          placeholder={question.example}
+          error={error}
+        />
+        {question.absent !== null && (
+          <Tick className="text-sm" checked={none} onTurn={(on) => onAnswer(on ? 'absent' : '')}>
+            {question.absent}
+          </Tick>
+        )}
+      </div>
     );
   }
   return (
@@ -92,33 +91,6 @@ function Answer({ question, answer, onAnswer, error }: AnswerProps) {
       placeholder="Choose"
       error={error}
     />
-  );
-}
-
-interface TextOrNoneProps {
-  question: FactQuestion & { kind: 'text' };
-  absent: string;
-  answer: string;
-  onAnswer: (answer: string) => void;
-  error: string | null;
-}
-
-function TextOrNone({ question, absent, answer, onAnswer, error }: TextOrNoneProps) {
-  const none = answer === 'absent';
-  return (
-    <div className="flex flex-col gap-1">
-      <TextField
-        label={question.ask}
-        value={none ? '' : answer}
-        disabled={none}
-        onChange={(event) => onAnswer(event.target.value)}
-        placeholder={question.example}
-        error={error}
-      />
-      <Tick className="text-sm" checked={none} onTurn={(on) => onAnswer(on ? 'absent' : '')}>
-        {absent}
-      </Tick>
-    </div>
   );
 }
 
@@ -182,19 +154,13 @@ interface FixesProps {
 function Fixes({ fixes, folded, onEdit }: FixesProps) {
   const [best] = folded ? [] : fixes;
   const others = folded ? fixes : fixes.slice(1);
-  const button = (fix: Fix, says: string) => (
-    <Button
-      small
-      look={fix.safety === 'safe' ? 'primary' : 'plain'}
-      className="h-auto! py-1 text-left whitespace-normal!"
-      onClick={() => onEdit(fix.edit, fix.label)}
-    >
-      {says}
-    </Button>
-  );
   return (
     <>
-      {best !== undefined && <div className="mt-2">{button(best, `Fix: ${best.label}`)}</div>}
+      {best !== undefined && (
+        <div className="mt-2">
+          <FixButton fix={best} says={`Fix: ${best.label}`} onFix={() => onEdit(best.edit, best.label)} />
+        </div>
+      )}
       {others.length > 0 && (
         <Disclosure
           className="mt-1"
@@ -206,7 +172,9 @@ function Fixes({ fixes, folded, onEdit }: FixesProps) {
         >
           <ul className="mt-2 flex flex-wrap gap-2" aria-label="Other ways to fix it">
             {others.map((fix) => (
-              <li key={fix.label}>{button(fix, fix.label)}</li>
+              <li key={fix.label}>
+                <FixButton fix={fix} onFix={() => onEdit(fix.edit, fix.label)} />
+              </li>
             ))}
           </ul>
         </Disclosure>

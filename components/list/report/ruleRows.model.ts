@@ -22,22 +22,12 @@ const MOST_LETTERS = 800;
 export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 'rules'>): readonly RuleRow[] {
   return report.outcomes.map(({ id, outcome, why }) => {
     const rule = format.rules.find((one) => one.id === id);
-    if (rule !== undefined) {
-      return {
-        id,
-        title: rule.title,
-        clause: citationText(rule.cite),
-        reading: rule.reading,
-        outcome,
-        why: clipped(why, MOST_LETTERS),
-      };
-    }
     const code = DATA_CODES.find((one) => one === id);
     return {
       id,
-      title: code === undefined ? titleOf(id) : DATA_ROWS[code].title,
-      clause: null,
-      reading: null,
+      title: rule?.title ?? (code === undefined ? titleOf(id) : DATA_ROWS[code].title),
+      clause: rule === undefined ? null : citationText(rule.cite),
+      reading: rule?.reading ?? null,
       outcome,
       why: clipped(why, MOST_LETTERS),
     };

@@ -1,11 +1,11 @@
 import { count } from '@/lib/foundation/words';
 import { bounded } from '@/lib/foundation/bounded';
-import { cardFaces, MOST_PRINTED, ARC, type CardFace, type CardSize } from '@/components/list/table/cardFaces.model';
+import { cardFaces, MOST_PRINTED, type CardFace, type CardSize } from '@/components/list/table/cardFaces.model';
 import type { PrintCard, CardBlock } from '@/components/list/table/cardBlocks.model';
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import { classes } from '@/lib/foundation/classes';
-import { arcPath, BASE, reachOf } from '@/components/list/table/arcShape.model';
-import { arcLabel } from './arcPicture';
+import { reachOf } from '@/components/list/table/arcShape.model';
+import { ArcPicture } from './arcPicture';
 
 const TEXT: Readonly<Record<CardSize, string>> = {
   large: 'text-[8pt] leading-[10pt]',
@@ -138,36 +138,11 @@ function Stats({ block: { columns, rows } }: { block: Extract<CardBlock, { kind:
 }
 
 function Arcs({ block: { arcs } }: { block: Extract<CardBlock, { kind: 'arcs' }> }) {
-  const { top, bottom } = reachOf(arcs.map(({ arc }) => arc));
+  const reach = reachOf(arcs.map(({ arc }) => arc));
   return (
     <div className="flex justify-start gap-[2.5mm]">
       {arcs.map(({ arc, weapons }) => (
-        <figure key={arc.text} style={{ width: `${ARC.width}mm` }}>
-          <svg viewBox={`-48 ${top - 3} 96 ${bottom - top + 6}`} role="img" aria-label={arcLabel(arc, weapons)}>
-            {arc.headings.map((heading) => (
-              <path
-                key={heading}
-                d={arcPath(heading, arc.angle)}
-                className="fill-hairline stroke-ink"
-                strokeWidth={1.5}
-                strokeLinejoin="round"
-              />
-            ))}
-            <rect
-              x={-BASE}
-              y={-BASE}
-              width={2 * BASE}
-              height={2 * BASE}
-              className="fill-sheet stroke-ink"
-              strokeWidth={2}
-            />
-            <path d="M -4.5 -4 L 0 -9 L 4.5 -4" className="fill-none stroke-ink" strokeWidth={2} />
-          </svg>
-          <figcaption className="text-center text-[6pt] leading-[7pt] break-words">
-            <span className="block font-semibold">{weapons.join(', ')}</span>
-            {arc.text}
-          </figcaption>
-        </figure>
+        <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reach} on="card" />
       ))}
     </div>
   );
@@ -262,26 +237,14 @@ function BackChoice() {
 /** Marks outside the cards, at each of their edges. */
 function CutMarks() {
   const at = (edge: number, size: number): string => `calc(${edge} * ${size}mm - 0.1mm)`;
-  return [0, 1, 2, 3].flatMap((edge) => [
-    <i
-      key={`t${edge}`}
-      className="card-cut"
-      style={{ left: at(edge, 63), top: '-5mm', width: '0.2mm', height: '4mm' }}
-    />,
-    <i
-      key={`b${edge}`}
-      className="card-cut"
-      style={{ left: at(edge, 63), bottom: '-5mm', width: '0.2mm', height: '4mm' }}
-    />,
-    <i
-      key={`l${edge}`}
-      className="card-cut"
-      style={{ top: at(edge, 88), left: '-5mm', width: '4mm', height: '0.2mm' }}
-    />,
-    <i
-      key={`r${edge}`}
-      className="card-cut"
-      style={{ top: at(edge, 88), right: '-5mm', width: '4mm', height: '0.2mm' }}
-    />,
-  ]);
+  const upright = { width: '0.2mm', height: '4mm' };
+  const level = { width: '4mm', height: '0.2mm' };
+  return [0, 1, 2, 3].flatMap((edge) =>
+    [
+      { left: at(edge, 63), top: '-5mm', ...upright },
+      { left: at(edge, 63), bottom: '-5mm', ...upright },
+      { top: at(edge, 88), left: '-5mm', ...level },
+      { top: at(edge, 88), right: '-5mm', ...level },
+    ].map((style, side) => <i key={`${edge} ${side}`} className="card-cut" style={style} />),
+  );
 }
