@@ -1,6 +1,7 @@
 import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 import { previewText } from '@/components/share/previewText.model';
-import { WHOLE } from './previewCard';
+import { TallyMark } from '@/components/ui/tallyMark';
+import { plainElements, WHOLE } from './previewCard';
 
 const { ink, inkFaint } = IMAGE_PALETTE;
 
@@ -15,18 +16,7 @@ export function HousePicture({ title, text, accent }: HousePictureProps) {
   return (
     <div style={{ ...WHOLE, padding: '64px 72px', borderBottom: `24px solid ${accent}` }}>
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 44, fontWeight: 700 }}>
-        <svg
-          viewBox="0 0 24 24"
-          width={72}
-          height={72}
-          fill="none"
-          stroke={ink}
-          strokeWidth={2.4}
-          strokeLinecap="round"
-        >
-          <path d="M5 4V20M9.7 4V20M14.3 4V20M19 4V20" />
-          <path d="M1.8 16.5 22.2 7.5" stroke={accent} />
-        </svg>
+        {plainElements(<TallyMark size={72} ink={ink} accent={accent} />)}
         <div style={{ marginLeft: 22 }}>Muster Roll</div>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>

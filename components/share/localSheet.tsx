@@ -4,7 +4,7 @@ import { Pencil, Swords } from 'lucide-react';
 import { Actions, MAIN } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
 import { CardsPaper } from '@/components/share/paper/cardsPaper';
-import { PrintList } from '@/components/share/paper/printList';
+import { PrintButton } from '@/components/ui/printButton';
 import { NotKept } from '@/components/ui/site/notKept';
 import { ButtonLink } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/useAnswer';
@@ -72,7 +72,7 @@ function Sheet({ viewId, laid, text, held }: SheetProps) {
               <>
                 {!held && <LinkButton address={address} />}
                 <StateText here={here} link={held ? null : address} />
-                <PrintList />
+                <PrintButton />
               </>
             }
           >

@@ -1,7 +1,8 @@
 import { Copy, Download, Share } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
+import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { pictureAt } from '@/lib/browser/listPicture';
 import { handFile } from '@/lib/browser/saveFile';
 import { picturePath } from '@/lib/documents/paths';
@@ -90,8 +91,7 @@ interface SendButtonProps {
 
 /** Sends a link by the device's own menu. Nothing where it has none. */
 export function SendButton({ title, url }: SendButtonProps) {
-  const [can, setCan] = useState(false);
-  useEffect(() => setCan(typeof navigator.share === 'function'), []);
+  const can = useInBrowser(() => typeof navigator.share === 'function', false);
   if (!can) return null;
   // Closing the menu is no failure.
   return (

@@ -3,7 +3,7 @@ import { stampDate } from '@/lib/foundation/stampDate';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
 import { TextLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { StateMark } from '@/components/ui/stateMark';
+import { StateLine } from '@/components/ui/stateMark';
 import { ListPart } from './listPart';
 import { QrCode } from '@/components/ui/qrCode';
 import type { FrozenMark, JudgedList } from '@/components/share/judgedList.model';
@@ -71,10 +71,9 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen, 
   return (
     <ListPart title="How this was checked" whole quiet>
       {doubts.map((doubt) => (
-        <p key={doubt} className="flex max-w-text items-start gap-2 font-medium">
-          <StateMark state="cannot-tell" size={16} className="mt-0.5 shrink-0" />
+        <StateLine key={doubt} state="cannot-tell" size={16} className="font-medium">
           {doubt}
-        </p>
+        </StateLine>
       ))}
       <Disclosure printed open={open} summary="How this was checked">
         <div className="flex flex-col items-start gap-4 sm:flex-row sm:justify-between print:flex-row print:justify-between">

@@ -1,10 +1,9 @@
 'use client';
 
-import { ChangeTables } from '@/components/list/report/changeTables';
-import { ButtonLink } from '@/components/ui/button';
 import { Notice, Page } from '@/components/ui/page';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useHash } from '@/components/ui/useHash';
+import { ChangesView } from '@/components/share/revision/changesView';
 import type { TwoLists as Compared } from '@/lib/browser/compareLists';
 import { withLazy } from '@/lib/browser/lazy';
 import { failed, type Result } from '@/lib/foundation/result';
@@ -16,33 +15,25 @@ export function TwoLists() {
   const compared = useAnswer(async () => (hash === null ? null : comparedBy(hash)), hash);
   if (compared?.ok === false) {
     return (
-      <Notice
-        label="Not compared"
-        title="Two lists side by side"
-        actions={
-          <ButtonLink href="/" look="primary">
-            Go to my lists
-          </ButtonLink>
-        }
-      >
+      <Notice label="Not compared" title="Two lists side by side">
         <p role="alert">{compared.problem}</p>
       </Notice>
     );
   }
-  return (
-    <Page width="4xl" className="gap-6">
-      {compared === null ? (
-        <>
-          <h1>Two lists side by side</h1>
-          <p role="status" className="text-ink-soft">
-            Comparing …
-          </p>
-        </>
-      ) : (
-        <Tables {...compared.value} />
-      )}
-    </Page>
-  );
+  if (compared === null) {
+    return (
+      <Page width="4xl" className="gap-6">
+        <h1>Two lists side by side</h1>
+        <p role="status" className="text-ink-soft">
+          Comparing …
+        </p>
+      </Page>
+    );
+  }
+  const { names, notes, comparison } = compared.value;
+  // The notes say what is missing.
+  const how = 'From the first list to the second. Added: only in the second. Removed: only in the first.';
+  return <ChangesView {...comparison} isBlind={false} title={`${names[0]} and ${names[1]}`} notes={[how, ...notes]} />;
 }
 
 async function comparedBy(hash: string): Promise<Result<Compared>> {
@@ -51,26 +42,5 @@ async function comparedBy(hash: string): Promise<Result<Compared>> {
   return withLazy(
     () => import('@/lib/browser/compareLists'),
     ({ compareLists }) => compareLists(...two),
-  );
-}
-
-function Tables({ names, notes, comparison: { summary, changes, before, after } }: Compared) {
-  return (
-    <>
-      <div>
-        <h1 className="break-words">
-          {names[0]} and {names[1]}
-        </h1>
-        <p className="mt-1 max-w-text text-ink-soft">
-          From the first list to the second. Added: only in the second. Removed: only in the first.
-        </p>
-        {[...notes, ...summary].map((line) => (
-          <p key={line} className="mt-1 max-w-text text-ink-soft">
-            {line}
-          </p>
-        ))}
-      </div>
-      <ChangeTables changes={changes} before={before} after={after} />
-    </>
   );
 }

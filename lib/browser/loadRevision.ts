@@ -6,7 +6,7 @@ import { loadLinked } from './loadLinked';
 import { datasetOf } from './revisionRequests';
 
 /** The unit data of a frozen list with the time that it came, ISO 8601, or why there is none. */
-export type LoadedRevision =
+type LoadedRevision =
   | { kind: 'loaded'; dataset: DatasetSummary; linked: LinkedDataset; date: string }
   | { kind: 'failed'; message: string; dataMissing: boolean };
 

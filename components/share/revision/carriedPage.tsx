@@ -43,18 +43,16 @@ function Carried({ text }: { text: string }) {
       frozenAt={null}
       address={null}
       actions={
-        here.kind === 'unreadable' ? null : (
-          <>
-            <RevisionActions here={here} link={null}>
-              <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
-                Freeze here
-              </Button>
-            </RevisionActions>
-            <p className="no-print text-sm text-ink-faint">
-              This list lives in the link. Freeze it to get a short link and a QR code.
-            </p>
-          </>
-        )
+        <>
+          <RevisionActions here={here} link={null}>
+            <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
+              Freeze here
+            </Button>
+          </RevisionActions>
+          <p className="no-print text-sm text-ink-faint">
+            This list lives in the link. Freeze it to get a short link and a QR code.
+          </p>
+        </>
       }
     />
   );

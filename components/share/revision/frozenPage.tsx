@@ -80,14 +80,12 @@ function FrozenText({ hash, list, text, frozenAt, origin }: Props & { text: stri
       frozenAt={frozenAt}
       address={address}
       actions={
-        here.kind === 'unreadable' ? null : (
-          <>
-            <RevisionActions here={here} link={address}>
-              <CarriedLink hash={hash} text={text} origin={origin} />
-            </RevisionActions>
-            <TodayLine hash={hash} list={list} />
-          </>
-        )
+        <>
+          <RevisionActions here={here} link={address}>
+            <CarriedLink hash={hash} text={text} origin={origin} />
+          </RevisionActions>
+          <TodayLine hash={hash} list={list} />
+        </>
       }
     />
   );

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import type { FrozenMark, JudgedList } from '@/components/share/judgedList.model';
 import { Paper } from '@/components/share/paper/paper';
-import { LayOut, PrintList } from '@/components/share/paper/printList';
+import { LayOut, PrintButton } from '@/components/ui/printButton';
 import { Actions, SeeProblems, MAIN } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
 import { verdictView } from '@/lib/verdict/verdictView';
@@ -12,7 +12,7 @@ import { SharedList } from '@/components/share/sharedList';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
 import { factionsIn } from '@/lib/verdict/gameSize';
-import { Button, ButtonLink, TextLink } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import type { Revision } from '@/lib/documents/revision';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import { Notice } from '@/components/ui/page';
@@ -42,6 +42,7 @@ interface RevisionViewProps {
   here: CheckedHere;
   frozenAt: string | null;
   address: string | null;
+  /** Where it can be read. */
   actions?: ReactNode;
   /** For paper, to begin with. */
   laidOut?: boolean;
@@ -99,8 +100,7 @@ export function RevisionView({ here, frozenAt, address, actions, laidOut = false
 }
 
 interface RevisionActionsProps {
-  /** Read, at least. */
-  here: Exclude<CheckedHere, { kind: 'unreadable' }>;
+  here: CheckedHere;
   /** Where others find it; null: nowhere yet. */
   link: string | null;
   children: ReactNode;
@@ -108,6 +108,7 @@ interface RevisionActionsProps {
 
 /** What a reader can do with a state of a list that nobody can change. */
 export function RevisionActions({ here, link, children }: RevisionActionsProps) {
+  if (here.kind === 'unreadable') return null;
   const verdict = here.kind === 'checked' ? verdictView(here.checked.report) : 'legal';
   return (
     <Actions
@@ -115,7 +116,7 @@ export function RevisionActions({ here, link, children }: RevisionActionsProps) 
         <>
           {link !== null && <LinkButton address={link} />}
           <StateText here={here} link={link} />
-          <PrintList />
+          <PrintButton />
           {children}
         </>
       }
@@ -129,15 +130,7 @@ export function RevisionActions({ here, link, children }: RevisionActionsProps) 
 /** A text that is not a frozen list, and why. */
 export function Unreadable({ message }: { message: string }) {
   return (
-    <Notice
-      label="Not shown"
-      title="This list cannot be read"
-      actions={
-        <ButtonLink href="/" look="primary">
-          Go to my lists
-        </ButtonLink>
-      }
-    >
+    <Notice label="Not shown" title="This list cannot be read">
       <p role="alert">{message}</p>
     </Notice>
   );

@@ -1,8 +1,9 @@
-import { loadRevision, type LoadedRevision } from '@/lib/browser/loadRevision';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAnswer } from '@/components/ui/useAnswer';
+import { loadRevision } from '@/lib/browser/loadRevision';
 import { type CheckedHere, checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
-import { parseRevision, type Revision, revisionHash } from '@/lib/documents/revision';
+import { parseRevision, revisionHash } from '@/lib/documents/revision';
 import { underFormat } from '@/lib/verdict/underFormat';
 
 /** Judges a frozen text in this browser; nothing is sent but the request for its data. */
@@ -11,22 +12,13 @@ export function useCheckedHere(text: string): CheckedHere {
   const hash = useMemo(() => revisionHash(text), [text]);
   const revision = parsed.ok ? parsed.value : null;
   const format = revision === null ? null : formatById(revision.format.id);
-  const [loaded, setLoaded] = useState<{ of: Revision; state: LoadedRevision } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => {
-    setLoaded(null);
-    setAttempt((count) => count + 1);
-  }, []);
-
-  useEffect(() => {
-    if (revision === null || format === null) return undefined;
-    let wanted = true;
-    void loadRevision(revision).then((state) => wanted && setLoaded({ of: revision, state }));
-    return () => {
-      wanted = false;
-    };
-  }, [revision, format, attempt]);
-
+  const retry = (): void => setAttempt(attempt + 1);
+  const loaded = useAnswer(
+    async () => (revision === null || format === null ? null : { of: revision, state: await loadRevision(revision) }),
+    text,
+    attempt,
+  );
   const state = loaded?.of === revision ? (loaded?.state ?? null) : null;
   const linked = state?.kind === 'loaded' ? state.linked : null;
   const checked = useMemo(
