@@ -6,7 +6,7 @@ import type { DatasetSummary } from '@/lib/documents/unitData';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
 import { writerOf } from '@/lib/data/dialect';
 import { amount } from '@/lib/foundation/words';
-import { FaultList, MissingCatalogues, NotUnderstood, ReadmeList } from './dataProblems';
+import { DataProblems } from './dataProblems';
 
 /** What is said of unit data that an earlier version of this program read; null: nothing is to be said. */
 export function readEarlierText({
@@ -105,10 +105,7 @@ function DatasetRow({ dataset, alone }: DatasetRowProps) {
           <StateLine state="cannot-tell">{earlier}</StateLine>
         </div>
       )}
-      <NotUnderstood problems={problems} />
-      <MissingCatalogues problems={problems} />
-      <ReadmeList problems={problems} />
-      <FaultList problems={problems} />
+      <DataProblems problems={problems} />
       <Disclosure summary={<span className="text-sm">{amount(factions.length, 'faction')}</span>}>
         <ul className="text-sm text-ink-soft sm:columns-2">
           {factions.map((faction) => (

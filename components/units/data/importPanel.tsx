@@ -3,7 +3,7 @@
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { Form, TextField } from '@/components/ui/field';
 import { repositorySchema } from '@/lib/documents/unitData';
 import { ImportReport, spokenState, useImport } from './importReport';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
@@ -134,11 +134,10 @@ function OtherRepository({ busy, onFetch }: OtherRepositoryProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (
-    <form
+    <Form
       noValidate
       className="flex items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         const parsed = repositorySchema.safeParse(text);
         setError(parsed.success ? null : `This ${parsed.error.issues[0]?.message ?? 'is no repository'}`);
         if (parsed.success) onFetch(parsed.data);
@@ -159,6 +158,6 @@ function OtherRepository({ busy, onFetch }: OtherRepositoryProps) {
       <Button type="submit" disabled={busy} className="mt-5.5">
         Download
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,7 +9,7 @@ import type { ImportEnd, ImportStep, RunningImport } from '@/lib/browser/sendImp
 import { UNREACHED } from '@/lib/api/connection';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { amount, plural } from '@/lib/foundation/words';
-import { FaultList, MissingCatalogues, NotUnderstood, Refused } from './dataProblems';
+import { DataProblems } from './dataProblems';
 
 /** What sends comes with the first import: few who open a page with this need it. */
 const fetchSender = () => import('@/lib/browser/sendImport').catch(() => null);
@@ -146,10 +146,7 @@ function ImportResult({ end, leftOut }: Extract<ImportState, { kind: 'ended' }>)
         end.datasets.map((dataset) => <Ready key={dataset.hash} dataset={dataset} />)
       )}
       {leftOut !== null && <p className="text-sm text-ink-soft">{leftOut}</p>}
-      <Refused problems={end.problems} good={end.stage === 'done'} />
-      <NotUnderstood problems={end.problems} />
-      <MissingCatalogues problems={end.problems} />
-      <FaultList problems={end.problems} />
+      <DataProblems problems={end.problems} good={end.stage === 'done'} />
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { bookFile } from '@/lib/api/books';
 import { CopyPlus, Download, Plus, Swords } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRequest } from '@/components/ui/useRequest';
 import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
 import { bookClient, listOfBook } from '@/lib/browser/books';
 import type { Result } from '@/lib/foundation/result';
@@ -27,32 +28,27 @@ interface GoButtonProps {
 /** A button that asks the server for something and opens the result. */
 function GoButton({ label, doing, icon, look, ready = true, disabled = false, ask, to }: GoButtonProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const asked = useRef(false);
+  const [waits, setWaits] = useState(false);
+  const { busy, problem, setProblem, ask: request } = useRequest({ leaves: true });
+  const go = useEffectEvent(() => {
+    setWaits(false);
+    void request(ask(), (viewId) => router.push(to(viewId)));
+  });
   useEffect(() => {
-    // Asked once for each press, whatever is saved in the meantime.
-    if (!busy || !ready || asked.current) return;
-    asked.current = true;
-    void ask().then((answer) => {
-      asked.current = false;
-      if (answer.ok) return router.push(to(answer.value));
-      setBusy(false);
-      setProblem(answer.problem);
-    });
-  }, [busy, ready, ask, to, router]);
+    if (waits && ready) go();
+  }, [waits, ready]);
   return (
     <>
       <Button
         look={look}
         icon={icon}
-        disabled={busy || disabled}
+        disabled={waits || busy || disabled}
         onClick={() => {
           setProblem(null);
-          setBusy(true);
+          setWaits(true);
         }}
       >
-        {busy ? doing : label}
+        {waits || busy ? doing : label}
       </Button>
       {problem !== null && (
         <span role="alert" className="text-sm text-illegal">

@@ -8,12 +8,12 @@ import {
   unitBookSchema,
   type KeywordDefinition,
 } from '@/lib/documents/book/book';
-import { useFocusNew } from './parts';
 import { SchemaForm } from './schemaForm';
-import type { Forge } from './useForge';
+import { useFocusNew, useForgeHere } from './useForge';
 
 /** What is written of the whole book: its notes, and what its own keywords do. */
-export function BookForm({ forge }: { forge: Forge }) {
+export function BookForm() {
+  const forge = useForgeHere();
   return (
     <>
       <Disclosure summary="Notes on the book" className="mt-3">
@@ -23,19 +23,19 @@ export function BookForm({ forge }: { forge: Forge }) {
           id="book"
           name="the book"
           rows={[['notes']]}
-          forge={forge}
           onChange={({ notes = null }, typed) => forge.edit({ kind: 'notes', notes }, typed)}
         />
       </Disclosure>
       <Disclosure summary="Own keywords" className="mt-3">
-        <OwnKeywords forge={forge} />
+        <OwnKeywords />
       </Disclosure>
     </>
   );
 }
 
 /** The keywords that the book explains itself: what they do goes with every unit that has them. */
-function OwnKeywords({ forge }: { forge: Forge }) {
+function OwnKeywords() {
+  const forge = useForgeHere();
   const definitions = forge.book.definitions ?? [];
   const focusNew = useFocusNew();
   const write = (next: KeywordDefinition[], typed?: string): void =>
@@ -62,7 +62,6 @@ function OwnKeywords({ forge }: { forge: Forge }) {
                   name: { label: `Own keyword ${at + 1}`, labelHidden: true },
                   text: { label: `What ${name} does`, labelHidden: true },
                 }}
-                forge={forge}
                 onChange={(to, typed) => write(definitions.with(at, { ...each, ...to }), typed)}
                 aside={
                   <IconButton

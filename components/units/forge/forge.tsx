@@ -25,7 +25,7 @@ import { BookUnitList } from './unitList';
 import { isStillOpen, UnitProblems, unitStates, unreadIn } from './unitProblems';
 import { Disclosure } from '@/components/ui/disclosure';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { useForge, useUnitActions } from './useForge';
+import { ForgeProvider, useForge, useUnitActions } from './useForge';
 import { LinkLine } from '@/components/ui/linkLine';
 import { formatsOf } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
@@ -169,7 +169,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   const list = (
     <>
       <BookUnitList units={units} open={openId} states={states} actions={actions} />
-      <BookForm forge={forge} />
+      <BookForm />
     </>
   );
   const problems =
@@ -191,94 +191,96 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
       <BeginUnits none={units.length === 0} house={house} onAdd={actions.onAdd} />
     ) : (
       <div key={open.id} id={`part-${open.id}`}>
-        <UnitForm unit={open} forge={forge} problems={problems} />
+        <UnitForm unit={open} problems={problems} />
       </div>
     );
   const card = open && <UnitCard unit={open} edition={EDITIONS[edition]} definitions={definitions} />;
   return (
-    <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
-        <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
-        <TitleField
-          client={bookClient}
-          name={forge.book.name}
-          onChange={(name) => forge.edit({ kind: 'title', name }, 'title')}
-        />
-        <span className="text-ink-soft max-md:order-last max-md:basis-full">{bookKind(edition)}</span>
-        <SaveLine state={save.state} />
-      </div>
-      {choice}
-      {save.state.kind === 'conflict' && (
-        <Conflict
-          client={bookClient}
-          other={save.state.other}
-          saving={save}
-          onCopied={(copy) => void looseTexts(copy).keep(forge.loose)}
-          onTheirs={({ document }) => forge.replace(document)}
-          differences={<BookDifferences mine={forge.book} theirs={save.state.other.saved.book} />}
-        />
-      )}
-      <div className="sticky top-0 z-20 border-y border-rule bg-paper">
-        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
-          <UndoButtons writing={forge} />
-          <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>
-            Share
-          </Button>
-          <span className="flex-1" />
-          <ListButtons
-            viewId={viewId}
-            edition={edition}
-            look="primary"
-            ready={save.state.kind === 'saved'}
-            empty={units.length === 0}
+    <ForgeProvider value={forge}>
+      <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
+          <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
+          <TitleField
+            client={bookClient}
+            name={forge.book.name}
+            onChange={(name) => forge.edit({ kind: 'title', name }, 'title')}
           />
+          <span className="text-ink-soft max-md:order-last max-md:basis-full">{bookKind(edition)}</span>
+          <SaveLine state={save.state} />
         </div>
-      </div>
-      {wide ? (
-        <div className="mx-auto grid w-full max-w-6xl grid-cols-[15rem_minmax(0,1fr)_18rem] items-start gap-8 px-4 pt-4 pb-16">
-          <section
-            aria-label="Units of the book"
-            className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto pb-2"
-          >
-            {list}
-          </section>
-          <section aria-label="The unit">{form}</section>
-          <section aria-label="How it reads" className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto">
-            {card}
-          </section>
-        </div>
-      ) : (
-        <TabSet
-          label="Unit book"
-          className="px-4 pb-16"
-          open={tab}
-          onOpen={setTab}
-          tabs={[
-            { id: 'units', name: 'Units', note: units.length, content: <div className="pt-3">{list}</div> },
-            { id: 'unit', name: 'Write', content: <div className="pt-3">{form}</div> },
-            {
-              id: 'card',
-              name: 'Card',
-              content: <div className="pt-3">{card ?? <p className="text-ink-soft">No unit is open.</p>}</div>,
-            },
-          ]}
-        />
-      )}
-      {sharing && (
-        <Sheet open onClose={() => setSharing(false)} title="Share the book">
-          <div className="flex flex-col gap-4">
-            <LinkLine
-              label="For others"
-              note="Always shows the current units. Others can copy the units and make lists, but not change yours."
-              url={`${origin}${bookPath(viewId)}`}
+        {choice}
+        {save.state.kind === 'conflict' && (
+          <Conflict
+            client={bookClient}
+            other={save.state.other}
+            saving={save}
+            onCopied={(copy) => void looseTexts(copy).keep(forge.loose)}
+            onTheirs={({ document }) => forge.replace(document)}
+            differences={<BookDifferences mine={forge.book} theirs={save.state.other.saved.book} />}
+          />
+        )}
+        <div className="sticky top-0 z-20 border-y border-rule bg-paper">
+          <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
+            <UndoButtons writing={forge} />
+            <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>
+              Share
+            </Button>
+            <span className="flex-1" />
+            <ListButtons
+              viewId={viewId}
+              edition={edition}
+              look="primary"
+              ready={save.state.kind === 'saved'}
+              empty={units.length === 0}
             />
-            <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
-            <div>
-              <ExportButton viewId={viewId} />
-            </div>
           </div>
-        </Sheet>
-      )}
-    </main>
+        </div>
+        {wide ? (
+          <div className="mx-auto grid w-full max-w-6xl grid-cols-[15rem_minmax(0,1fr)_18rem] items-start gap-8 px-4 pt-4 pb-16">
+            <section
+              aria-label="Units of the book"
+              className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto pb-2"
+            >
+              {list}
+            </section>
+            <section aria-label="The unit">{form}</section>
+            <section aria-label="How it reads" className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto">
+              {card}
+            </section>
+          </div>
+        ) : (
+          <TabSet
+            label="Unit book"
+            className="px-4 pb-16"
+            open={tab}
+            onOpen={setTab}
+            tabs={[
+              { id: 'units', name: 'Units', note: units.length, content: <div className="pt-3">{list}</div> },
+              { id: 'unit', name: 'Write', content: <div className="pt-3">{form}</div> },
+              {
+                id: 'card',
+                name: 'Card',
+                content: <div className="pt-3">{card ?? <p className="text-ink-soft">No unit is open.</p>}</div>,
+              },
+            ]}
+          />
+        )}
+        {sharing && (
+          <Sheet onClose={() => setSharing(false)} title="Share the book">
+            <div className="flex flex-col gap-4">
+              <LinkLine
+                label="For others"
+                note="Always shows the current units. Others can copy the units and make lists, but not change yours."
+                url={`${origin}${bookPath(viewId)}`}
+              />
+              <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
+              <div>
+                <ExportButton viewId={viewId} />
+              </div>
+            </div>
+          </Sheet>
+        )}
+      </main>
+    </ForgeProvider>
   );
 }

@@ -5,6 +5,7 @@ import type { LinkRights } from '@/components/ui/document/editLink';
 import { StaleDrafts } from '@/components/ui/document/staleDraft';
 import { useOpened } from '@/components/ui/document/useSaving';
 import { Fetching } from '@/components/ui/fetching';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useWhole } from '@/components/ui/useWhole';
 import { bookClient, looseTexts } from '@/lib/browser/books';
 import { takeSecret } from '@/lib/browser/editSecret';
@@ -61,23 +62,17 @@ function OpenWhole({ saved, rights, origin, view }: Props & { saved: SavedBook }
   );
 }
 
-/** A unit book as this browser has it, and whether it is this visitor's; null: it has none. */
-async function bookHere(viewId: string): Promise<{ saved: SavedBook; mine: boolean } | null> {
-  const saved = await bookClient.here(viewId);
-  return saved && { saved, mine: (await localDocument('book', viewId))?.mine ?? false };
-}
-
 /** The forge on a unit book as this browser has it. */
 export function LocalForge({ viewId }: { viewId: string }) {
-  const [found, setFound] = useState<Awaited<ReturnType<typeof bookHere>> | 'looking'>('looking');
-  useEffect(() => void bookHere(viewId).then(setFound), [viewId]);
-  if (found === 'looking') return <main className="flex-1" />;
-  if (found === null) return <NotKept />;
+  const found = useAnswer(() => Promise.all([bookClient.here(viewId), localDocument('book', viewId)]), viewId);
+  if (found === null) return <main className="flex-1" />;
+  const [saved, local] = found;
+  if (saved === null) return <NotKept />;
   return (
     <OpenForge
-      summary={{ viewId, name: found.saved.name }}
-      saved={found.saved}
-      rights={{ owned: found.mine, linkMayAll: false }}
+      summary={{ viewId, name: saved.name }}
+      saved={saved}
+      rights={{ owned: local?.mine ?? false, linkMayAll: false }}
       origin={location.origin}
       view={<NotKept />}
     />

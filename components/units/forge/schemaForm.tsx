@@ -9,7 +9,7 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import { KeywordField } from './keywordField';
 import { Tick } from '@/components/ui/tick';
 import { StatFields } from './stats';
-import type { Forge } from './useForge';
+import { useForgeHere } from './useForge';
 
 /** How a row is laid out, by its first field and whether others follow; `called` names it to who does not see it. */
 const ROWS: Readonly<Record<string, { columns: string; called?: string }>> = {
@@ -34,7 +34,6 @@ interface SchemaFormProps<Part extends object> {
   /** What names the part to who does not see where a field stands. */
   name: string;
   rows: FieldRows<Part>;
-  forge: Forge;
   /** `typed` names the field that was typed into. */
   onChange: (to: Partial<Part>, typed?: string) => void;
   /** Where a field is asked for in other words than the schema’s. */
@@ -93,7 +92,8 @@ interface FormFieldProps<Part extends object> {
 }
 
 function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
-  const { part, id, forge, words } = form;
+  const { part, id, words } = form;
+  const forge = useForgeHere();
   const edition = EDITIONS[forge.book.edition];
   const ofWeapon = form.schema === ownWeaponSchema;
   const schema: z.ZodType = form.schema.shape[name];
@@ -128,7 +128,6 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
       return (
         <NumberField
           {...shared}
-          forge={forge}
           field={place}
           called={field.called?.(form.name) ?? field.label}
           value={typeof value === 'number' ? value : null}
@@ -219,7 +218,6 @@ function readNumber(text: string, { min, max, whole, required }: NumberRange, wh
 }
 
 interface NumberFieldProps {
-  forge: Forge;
   /** The name under which a text that is not a number is kept. */
   field: string;
   label: string;
@@ -233,7 +231,8 @@ interface NumberFieldProps {
 }
 
 /** A number in a text field: what is none stays as typed, with how to correct it, and counts as not given. */
-function NumberField({ forge, field, called, value, range, onChange, ...shown }: NumberFieldProps) {
+function NumberField({ field, called, value, range, onChange, ...shown }: NumberFieldProps) {
+  const forge = useForgeHere();
   // "4." is on its way to 4.5: the text stays while it is typed.
   const [typing, setTyping] = useState<string | null>(null);
   const kept = forge.loose[field];

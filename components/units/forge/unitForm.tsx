@@ -15,19 +15,19 @@ import {
 import { copyModel, copyWeapon, newModel, newWeapon } from '@/lib/documents/book/edits';
 import { FORMS } from '@/lib/documents/book/forms.data';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { PartButtons, useFocusNew } from './parts';
+import { PartButtons } from './parts';
 import { SchemaForm } from './schemaForm';
-import type { Forge } from './useForge';
+import { useFocusNew, useForgeHere } from './useForge';
 
 interface UnitFormProps {
   unit: OwnUnit;
-  forge: Forge;
   /** What the check says, below the name. */
   problems: ReactNode;
 }
 
 /** Everything about one unit, to be written as units of its edition are. */
-export function UnitForm({ unit, forge, problems }: UnitFormProps) {
+export function UnitForm({ unit, problems }: UnitFormProps) {
+  const forge = useForgeHere();
   const { unit: rows, words } = FORMS[forge.book.edition];
   return (
     <div className="flex flex-col gap-4">
@@ -38,23 +38,18 @@ export function UnitForm({ unit, forge, problems }: UnitFormProps) {
         name={unit.name || 'the unit'}
         rows={rows}
         words={words}
-        forge={forge}
         onChange={(change, typed) => forge.edit({ kind: 'unit', unit: unit.id, change }, typed)}
         below={problems}
       >
-        <Models unit={unit} forge={forge} />
+        <Models unit={unit} />
       </SchemaForm>
     </div>
   );
 }
 
-interface ModelsProps {
-  unit: OwnUnit;
-  forge: Forge;
-}
-
 /** The models of a unit, row by row of those that are alike. */
-function Models({ unit, forge }: ModelsProps) {
+function Models({ unit }: { unit: OwnUnit }) {
+  const forge = useForgeHere();
   const { models } = unit;
   const full = models.length >= BOOK_LIMITS.rows;
   const focusNew = useFocusNew();
@@ -80,7 +75,7 @@ function Models({ unit, forge }: ModelsProps) {
         ))}
       <ul>
         {models.map((model, place) => (
-          <ModelRow key={model.id} unit={unit} model={model} place={place} forge={forge} />
+          <ModelRow key={model.id} unit={unit} model={model} place={place} />
         ))}
       </ul>
       <Button icon={<Plus />} className="mt-2" disabled={full} onClick={add}>
@@ -95,10 +90,10 @@ interface ModelRowProps {
   unit: OwnUnit;
   model: OwnModel;
   place: number;
-  forge: Forge;
 }
 
-function ModelRow({ unit, model, place, forge }: ModelRowProps) {
+function ModelRow({ unit, model, place }: ModelRowProps) {
+  const forge = useForgeHere();
   const { id, number } = model;
   const name = model.name || `models ${place + 1}`;
   const duplicate = (): void =>
@@ -112,7 +107,6 @@ function ModelRow({ unit, model, place, forge }: ModelRowProps) {
         name={name}
         rows={FORMS[forge.book.edition].model}
         words={number > 1 ? { leads: { label: 'One of them leads the unit' } } : {}}
-        forge={forge}
         onChange={(change, typed) =>
           forge.edit(
             change.leads === undefined
@@ -128,12 +122,11 @@ function ModelRow({ unit, model, place, forge }: ModelRowProps) {
             place={place}
             among={unit.models.length}
             full={unit.models.length >= BOOK_LIMITS.rows}
-            edit={forge.edit}
             onDuplicate={duplicate}
           />
         }
       >
-        <Weapons model={model} of={name} forge={forge} />
+        <Weapons model={model} of={name} />
       </SchemaForm>
     </li>
   );
@@ -161,11 +154,11 @@ interface WeaponsProps {
   model: OwnModel;
   /** Whose they are. */
   of: string;
-  forge: Forge;
 }
 
 /** The weapons that each model of a row has, and the ways to one more: a new one, or a copy of one that the book has. */
-function Weapons({ model, of, forge }: WeaponsProps) {
+function Weapons({ model, of }: WeaponsProps) {
+  const forge = useForgeHere();
   const focusNew = useFocusNew();
   const full = model.weapons.length >= BOOK_LIMITS.weapons;
   const known = weaponsOf(forge.book);
@@ -178,7 +171,7 @@ function Weapons({ model, of, forge }: WeaponsProps) {
       {model.weapons.length > 0 && (
         <ul aria-label={`Weapons of ${of}`} className="flex flex-col">
           {model.weapons.map((weapon, place) => (
-            <WeaponRow key={weapon.id} weapon={weapon} place={place} model={model} of={of} forge={forge} />
+            <WeaponRow key={weapon.id} weapon={weapon} place={place} model={model} of={of} />
           ))}
         </ul>
       )}
@@ -210,7 +203,8 @@ function Weapons({ model, of, forge }: WeaponsProps) {
   );
 }
 
-function WeaponRow({ weapon, place, model, of, forge }: WeaponsProps & { weapon: OwnWeapon; place: number }) {
+function WeaponRow({ weapon, place, model, of }: WeaponsProps & { weapon: OwnWeapon; place: number }) {
+  const forge = useForgeHere();
   const { id } = weapon;
   const name = weapon.name || `weapon ${place + 1} of ${of}`;
   return (
@@ -222,7 +216,6 @@ function WeaponRow({ weapon, place, model, of, forge }: WeaponsProps & { weapon:
         name={name}
         rows={FORMS[forge.book.edition].weapon}
         words={{ name: { label: `Name of weapon ${place + 1} of ${of}`, labelHidden: true } }}
-        forge={forge}
         onChange={(change, typed) => forge.edit({ kind: 'weapon', weapon: id, change }, typed)}
         aside={
           <PartButtons
@@ -231,7 +224,6 @@ function WeaponRow({ weapon, place, model, of, forge }: WeaponsProps & { weapon:
             place={place}
             among={model.weapons.length}
             full={model.weapons.length >= BOOK_LIMITS.weapons}
-            edit={forge.edit}
             onDuplicate={() =>
               forge.edit({ kind: 'add-weapon', model: model.id, weapon: copyWeapon(weapon, nanoid), after: id })
             }

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/documents/book/book';
 import { lettersOf } from '@/lib/foundation/words';
 import { PartButtons } from './parts';
-import type { UnitActions } from './useForge';
+import { type UnitActions, useForgeHere } from './useForge';
 
 /** The units of a book in which each of the words stands: in a name, a weapon, a keyword, a tag, a role. */
 export function unitsFound(units: readonly OwnUnit[], wanted: string): readonly OwnUnit[] {
@@ -51,6 +51,7 @@ interface BookUnitListProps {
 
 /** The units of a book in their order: open one, add, duplicate, move by buttons or by dragging, remove. */
 export function BookUnitList({ units, open, states, actions }: BookUnitListProps) {
+  const { edit } = useForgeHere();
   const [dragged, setDragged] = useState<string | null>(null);
   const full = units.length >= BOOK_LIMITS.units;
   const [wanted, setWanted] = useState('');
@@ -92,7 +93,7 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
               onDrop={(event) => {
                 if (dragged === null) return;
                 event.preventDefault();
-                actions.edit({ kind: 'move', target: dragged, to: place });
+                edit({ kind: 'move', target: dragged, to: place });
                 setDragged(null);
               }}
               className={classes(
@@ -130,7 +131,6 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
                   place={place}
                   among={units.length}
                   full={full}
-                  edit={actions.edit}
                   onDuplicate={() => actions.onDuplicate(unit)}
                   onRemove={() => actions.onRemove(unit)}
                 >

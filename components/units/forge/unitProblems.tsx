@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 import { StateMark } from '@/components/ui/stateMark';
 import { PROBLEM_WORDS, problemState, type ProblemState } from '@/lib/verdict/verdictView';
-import { Button } from '@/components/ui/button';
+import { FixButton } from '@/components/list/report/fixButton';
 import type { UnitFinding } from '@/lib/verdict/checkBook';
 import { citationText } from '@/lib/rules/citation';
 import type { Diagnostic } from '@/lib/rules/report';
@@ -103,14 +103,7 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
                     <ul aria-label="Ways to fix it" className="mt-1.5 flex flex-wrap gap-2">
                       {fixes.map((fix) => (
                         <li key={fix.label}>
-                          <Button
-                            small
-                            look={fix.safety === 'safe' ? 'primary' : 'plain'}
-                            className="h-auto! py-1 text-left whitespace-normal!"
-                            onClick={() => onEdit(fix.edit)}
-                          >
-                            {fix.label}
-                          </Button>
+                          <FixButton fix={fix} onFix={() => onEdit(fix.edit)} />
                         </li>
                       ))}
                     </ul>

@@ -1,17 +1,29 @@
 import { nanoid } from 'nanoid';
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toaster';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { useWriting, type Writing } from '@/components/ui/document/useWriting';
 import { looseTexts, type CopiedUnit, copiedUnit } from '@/lib/browser/books';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/documents/book/book';
 import { bookDocument } from '@/lib/documents/book/bookDocument';
 import { definitionsNamed } from '@/lib/documents/book/definitions';
 import { copyUnit, newUnit, pasteUnit, type BookEdit } from '@/lib/documents/book/edits';
-import { useFocusNew } from './parts';
 
 /** One book being written, with undo and redo. */
 export interface Forge extends Omit<Writing<UnitBook, BookEdit>, 'document' | 'data'> {
   book: UnitBook;
+}
+
+const OpenForge = createContext<Forge | null>(null);
+
+/** Around all that writes a book. */
+export const ForgeProvider = OpenForge.Provider;
+
+/** The book that is being written around here. */
+export function useForgeHere(): Forge {
+  const forge = use(OpenForge);
+  if (forge === null) throw new Error('No book is being written here.');
+  return forge;
 }
 
 /** The state of the forge. What was typed into its number fields and is not a number stays on this device. */
@@ -32,12 +44,8 @@ export function useForge(viewId: string, initial: UnitBook): Forge {
 /** The unit that was copied from some book, also in another tab, and how one is copied. */
 function useCopiedUnit(): { copied: CopiedUnit | null; copy: (unit: CopiedUnit) => void } {
   const [copied, setCopied] = useState<CopiedUnit | null>(null);
-  useEffect(() => {
-    const look = (): void => setCopied(copiedUnit.load());
-    look();
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
-  }, []);
+  useEffect(() => setCopied(copiedUnit.load()), []);
+  useWindowEvent('focus', () => setCopied(copiedUnit.load()));
   return {
     copied,
     copy: (unit) => {
@@ -47,12 +55,26 @@ function useCopiedUnit(): { copied: CopiedUnit | null; copy: (unit: CopiedUnit) 
   };
 }
 
+/** Puts the focus into the name of a part that was just added, as soon as it is there. Gives how to announce one. */
+export function useFocusNew(): (id: string) => void {
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    if (added.current === null) return;
+    const part = document.getElementById(`part-${added.current}`);
+    if (part === null) return;
+    added.current = null;
+    part.querySelector('input')?.focus();
+  });
+  return (id) => {
+    added.current = id;
+  };
+}
+
 /** What can be done with the units of a book. */
 export interface UnitActions {
   onOpen: (unit: string) => void;
   onAdd: () => void;
   onDuplicate: (unit: OwnUnit) => void;
-  edit: (edit: BookEdit) => void;
   onRemove: (unit: OwnUnit) => void;
   /** Keeps it for other books. */
   onCopy: (unit: OwnUnit) => void;
@@ -97,7 +119,6 @@ export function useUnitActions(
     onOpen: onWrite,
     onAdd: () => add(newUnit(nanoid)),
     onDuplicate: (unit) => add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
-    edit: forge.edit,
     onRemove: remove,
     onCopy: (unit) => {
       copy({ unit, edition, definitions: [...definitionsNamed(unit, forge.book.definitions ?? [])] });
