@@ -9,6 +9,7 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import { sizeText } from '@/components/home/mine/mineLines.model';
 import { saveFile } from '@/lib/browser/saveFile';
 import { useAnswer } from '@/components/ui/useAnswer';
+import { useRequest } from '@/components/ui/useRequest';
 import { Note, Problem } from '@/components/ui/note';
 import { Ago } from '@/components/ui/ago';
 import { Tick } from '@/components/ui/tick';
@@ -21,8 +22,7 @@ type Fresh = FreshPart.Fresh;
 function FreshBackup({ withData }: { withData: boolean }) {
   const [part, setPart] = useState<Part | null>(null);
   const [fresh, setFresh] = useState<Fresh | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, setProblem, ask } = useRequest();
   useEffect(() => {
     let left = false;
     let end = (): void => undefined;
@@ -45,16 +45,16 @@ function FreshBackup({ withData }: { withData: boolean }) {
     };
   }, []);
   if (part === null) return null;
-  async function take(writing: Promise<Result<Fresh> | null>): Promise<void> {
-    setBusy(true);
-    const answer = await writing;
-    setBusy(false);
-    if (answer === null) return;
-    setProblem(answer.ok ? null : answer.problem);
-    if (!answer.ok) return;
-    setFresh(answer.value);
-    noteBackupAsked();
-  }
+  /** Null: the player chose no file. */
+  const take = (writing: Promise<Result<Fresh> | null>): Promise<void> =>
+    ask<Fresh | null>(
+      writing.then((answer) => answer ?? ok(null)),
+      (written) => {
+        if (written === null) return;
+        setFresh(written);
+        noteBackupAsked();
+      },
+    );
   async function stop({ stopFresh }: Part): Promise<void> {
     await stopFresh();
     setFresh(null);

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { Form, TextField } from '@/components/ui/field';
 import { renewVault } from '@/lib/browser/devices';
 import { call } from '@/lib/api/client';
 import { putOutDevice, renameDevice, type Device, type Devices } from '@/lib/api/devices';
@@ -86,15 +86,14 @@ interface RowProps {
 function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOut }: RowProps) {
   const [written, setWritten] = useState<string | null>(null);
   const standing = here ? 'This device' : `Last here ${dayText(usedDay, today)}`;
-  async function rename(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function rename(): Promise<void> {
     if (written !== null && written.trim() !== '') await onRename(written.trim());
     setWritten(null);
   }
   if (written !== null) {
     return (
       <li className="py-2">
-        <form className="flex items-end gap-2" onSubmit={(event) => void rename(event)}>
+        <Form className="flex items-end gap-2" onSend={rename}>
           <div className="min-w-0 flex-1">
             <TextField
               label="Name"
@@ -104,7 +103,7 @@ function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOu
             />
           </div>
           <Button type="submit">Save</Button>
-        </form>
+        </Form>
       </li>
     );
   }

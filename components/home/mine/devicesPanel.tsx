@@ -11,6 +11,7 @@ import { TextLink, Button } from '@/components/ui/button';
 import { Note, Problem } from '@/components/ui/note';
 import { useRequest } from '@/components/ui/useRequest';
 import { useHash } from '@/components/ui/useHash';
+import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { KeyRound } from 'lucide-react';
 import { getByPasskey, keepWithPasskey, whyNoPasskeys } from '@/lib/browser/passkeys';
 import type { Result } from '@/lib/foundation/result';
@@ -27,11 +28,10 @@ interface PasskeyListProps {
 
 /** Keeps one's lists with a passkey, and finds them again. */
 function PasskeyList({ devices: { standing, passkeys }, today, onDevices, onJoined }: PasskeyListProps) {
-  /** Why not; empty: it is not known yet, for only the browser can tell. */
-  const [none, setNone] = useState<string | null>('');
+  /** Why not; empty: it is not known yet. */
+  const none = useInBrowser(whyNoPasskeys, '');
   const { busy, problem, ask } = useRequest();
   const [said, setSaid] = useState<string | null>(null);
-  useEffect(() => setNone(whyNoPasskeys()), []);
   function take(asking: Promise<Result<Devices>>, done: string, then?: () => Promise<void>): void {
     setSaid(null);
     void ask(asking, (now) => {

@@ -5,13 +5,12 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { installApp, installedByHand, isInstallOffered, watchInstallOffer } from '@/lib/browser/app/installing';
 import { Note } from '@/components/ui/note';
-
-const never = (): (() => void) => () => undefined;
+import { useInBrowser } from '@/components/ui/useWindowEvent';
 
 /** Installs the app, where the browser can; nothing elsewhere, and where it is installed. */
 export function InstallApp() {
   const offered = useSyncExternalStore(watchInstallOffer, isInstallOffered, () => false);
-  const byHand = useSyncExternalStore(never, installedByHand, () => null);
+  const byHand = useInBrowser(installedByHand, null);
   if (!offered && byHand === null) return null;
   return (
     <section aria-labelledby="install" className="flex flex-col items-start gap-3">
@@ -32,11 +31,7 @@ export function InstallApp() {
 
 /** Says what browsers give to addresses with a certificate only; nothing under such an address. */
 export function InsecureLine() {
-  const secure = useSyncExternalStore(
-    never,
-    () => isSecureContext,
-    () => true,
-  );
+  const secure = useInBrowser(() => isSecureContext, true);
   if (secure) return null;
   return (
     <Note role="note">

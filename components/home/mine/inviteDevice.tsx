@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qrCode';
 import { inviteDevice, joinLink, type Invitation, joinDevice, ownName } from '@/lib/browser/devices';
@@ -8,7 +8,7 @@ import { call } from '@/lib/api/client';
 import { ownDevices, type Devices } from '@/lib/api/devices';
 import { clockTime } from '@/lib/foundation/stampDate';
 import { Part } from '@/components/ui/page';
-import { TextField } from '@/components/ui/field';
+import { Form, TextField } from '@/components/ui/field';
 import { withLazy } from '@/lib/browser/lazy';
 import { failed } from '@/lib/foundation/result';
 import { Problem } from '@/components/ui/note';
@@ -122,8 +122,7 @@ export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
   const { busy, problem, setProblem, ask } = useRequest();
   // What this browser is called is known to it alone.
   useEffect(() => setName(ownName()), []);
-  async function join(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function join(): Promise<void> {
     if (name.trim() === '') return setProblem('Give this device a name.');
     const joining = withLazy(
       () => import('@/lib/browser/joinWords'),
@@ -143,7 +142,7 @@ export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
       <p className="max-w-text text-ink-soft">
         Both devices will have all lists of both. Join only your own devices: each can change and delete everything.
       </p>
-      <form className="flex max-w-text flex-col gap-3" onSubmit={(event) => void join(event)}>
+      <Form className="flex max-w-text flex-col gap-3" onSend={join}>
         {brought === null && (
           <TextField
             label="Six words from the other device"
@@ -174,7 +173,7 @@ export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

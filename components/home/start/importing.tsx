@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent } from 'react';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { OPEN_PATH } from '@/lib/api/app';
 import { keepHanded } from '@/lib/browser/app/launchedFiles';
 import { isTyping } from '@/lib/browser/listFocus';
@@ -18,16 +18,12 @@ export function useTextReader(): (text: string) => void {
 /** Has a list read whose text is pasted anywhere on the page but into a field. */
 export function usePaste(): void {
   const read = useTextReader();
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  useWindowEvent('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (isTyping(event.target) || !mayBeList(text)) return;
     event.preventDefault();
     read(text);
   });
-  useEffect(() => {
-    addEventListener('paste', paste);
-    return () => removeEventListener('paste', paste);
-  }, []);
 }
 
 /** Hands files that are dropped anywhere on the page to the page that imports. */

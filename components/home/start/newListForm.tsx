@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useActionState, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, useActionState, useRef, useState, type ReactNode } from 'react';
 import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/format/bookPicker';
 import { FormatPicker, type FormatChoice } from '@/components/list/format/formatPicker';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
@@ -15,6 +15,7 @@ import { editPath } from '@/lib/documents/paths';
 import type { StartedList } from '@/lib/documents/roster/savedList';
 import type { Result } from '@/lib/foundation/result';
 import { factionInShort } from '@/lib/verdict/factionInShort';
+import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { Tick } from '@/components/ui/tick';
 import { searchOf } from '@/lib/exchange/nameIndex';
 
@@ -106,7 +107,7 @@ interface NewListFormProps {
 
 /** All that a list needs before there is something in it: its format, and a tap on its faction makes it. */
 export function NewListForm({ formats, wanted, taken = null, ...given }: NewListFormProps) {
-  const last = lastListIn(useSyncExternalStore(noNews, lastListKept, () => null));
+  const last = lastListIn(useInBrowser(lastListKept, null));
   const [chosen, setChosen] = useState<string | null>(null);
   const edition = taken?.edition ?? given.datasets.find(({ hash }) => hash === wanted)?.edition ?? null;
   const format =
@@ -127,8 +128,6 @@ export function NewListForm({ formats, wanted, taken = null, ...given }: NewList
     />
   );
 }
-
-const noNews = () => () => undefined;
 
 interface ListFieldsProps extends NewListFormProps {
   format: FormatChoice;

@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button';
 import { Chip, StateChip } from '@/components/ui/chip';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { IconButton } from '@/components/ui/iconButton';
-import type { lazyClient } from '@/lib/browser/lazy';
+import { lazyClient } from '@/lib/browser/lazy';
 import type { OwnRow } from '@/lib/browser/listRows';
-import { comparePath, editPath } from '@/lib/documents/paths';
+import { comparePath, editPath, viewPath } from '@/lib/documents/paths';
 import { factionInShort } from '@/lib/verdict/factionInShort';
 import { RowButtons } from '@/components/ui/document/rowButtons';
 import { TextField, Form } from '@/components/ui/field';
@@ -28,10 +28,16 @@ const nothing = (): void => undefined;
 /** That of `ROSTER_LIMITS`, which comes with the library of schemas. */
 const NAME_LENGTH = 120;
 
+/** What is done with lists; its program comes when it is asked for. */
+export const listClient = lazyClient(() => import('@/lib/browser/lists').then((part) => part.listClient), {
+  short: 'list',
+  openAt: editPath,
+  sharedAt: viewPath,
+});
+
 interface MoreOfListProps {
   row: OwnRow;
   name: string;
-  client: ReturnType<typeof lazyClient>;
   /** The labels of all lists. */
   known: readonly string[];
   onHide: (viewId: string, hidden: boolean) => void;
@@ -40,7 +46,7 @@ interface MoreOfListProps {
 }
 
 /** The menu of a list: what can be done with it besides opening it. */
-function MoreOfList({ row, name, client, known, onHide, onCompare }: MoreOfListProps) {
+function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
   const { viewId, pinned, labels, unsent } = row;
   const toast = useToast();
   const [typed, setTyped] = useState('');
@@ -49,7 +55,7 @@ function MoreOfList({ row, name, client, known, onHide, onCompare }: MoreOfListP
     if (!(await writing)) toast({ text: 'This browser stores nothing: it is full or private.' });
   };
   async function rename(): Promise<void> {
-    const answer = await client.rename(viewId, called.trim());
+    const answer = await listClient.rename(viewId, called.trim());
     toast({ text: answer.ok ? `Renamed to ${called.trim() || 'nothing'}` : answer.problem });
   }
   const full = labels.length >= MOST_LABELS;
@@ -92,7 +98,7 @@ function MoreOfList({ row, name, client, known, onHide, onCompare }: MoreOfListP
           name={name}
           linked={unsent !== 'held'}
           origin={location.origin}
-          client={client}
+          client={listClient}
           onHide={onHide}
           onChanged={nothing}
         />
@@ -135,7 +141,6 @@ function MoreOfList({ row, name, client, known, onHide, onCompare }: MoreOfListP
 interface OwnListRowProps {
   row: OwnRow;
   formatName: string;
-  client: ReturnType<typeof lazyClient>;
   /** The choice of two lists to compare. */
   choosing: Choosing;
   /** The labels of all lists. */
@@ -144,7 +149,7 @@ interface OwnListRowProps {
 }
 
 /** One of one's own lists: its name, how it stands, what it is for, and its tray. A tap anywhere but on its menu opens it. */
-export function OwnListRow({ row, formatName, client, choosing, known, onHide }: OwnListRowProps) {
+export function OwnListRow({ row, formatName, choosing, known, onHide }: OwnListRowProps) {
   const { viewId, format, factions, updatedAt, verdict, approved } = row;
   const name = row.name || 'Unnamed list';
   const [open, setOpen] = useState(false);
@@ -199,10 +204,9 @@ export function OwnListRow({ row, formatName, client, choosing, known, onHide }:
         <MoreOfList
           row={row}
           name={name}
-          client={client}
           known={known}
           onHide={onHide}
-          onCompare={choosing.possible ? () => choosing.begin(viewId) : null}
+          onCompare={choosing.possible ? () => choosing.choose(viewId) : null}
         />
       )}
     </li>
@@ -220,7 +224,7 @@ function ChooseButton({ row: { viewId }, name, choosing }: ChooseButtonProps) {
     return <span className="flex min-h-row items-center text-ink-soft">The first one</span>;
   }
   return (
-    <Button onClick={() => choosing.end(viewId)}>
+    <Button onClick={() => choosing.choose(viewId)}>
       Compare<span className="sr-only"> with {name}</span>
     </Button>
   );
@@ -265,9 +269,8 @@ interface Choosing {
   first: string | null;
   /** There are two lists. */
   possible: boolean;
-  begin: (viewId: string) => void;
-  /** Takes the second one and shows them side by side. */
-  end: (viewId: string) => void;
+  /** Takes the first one, or the second one, and shows them side by side. */
+  choose: (viewId: string) => void;
   cancel: () => void;
 }
 
@@ -279,8 +282,7 @@ export function useChoosing(lists: readonly { viewId: string }[]): Choosing {
   return {
     first,
     possible: lists.length > 1,
-    begin: setChosen,
-    end: (viewId) => first !== null && router.push(comparePath(first, viewId)),
+    choose: (viewId) => (first === null ? setChosen(viewId) : router.push(comparePath(first, viewId))),
     cancel: () => setChosen(null),
   };
 }

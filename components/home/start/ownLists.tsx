@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Bin } from '@/components/ui/document/bin';
 import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
-import { lazyClient } from '@/lib/browser/lazy';
-import { editPath, viewPath } from '@/lib/documents/paths';
 import { labelsOf, SORTS, wantedRows, type Sort, type RowQuery } from '@/lib/browser/listRows';
-import { OwnListRow, useChoosing } from './ownListRow';
+import { listClient, OwnListRow, useChoosing } from './ownListRow';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { Toggle } from '@/components/ui/toggle';
 import { HEIGHT_KEY, COUNT_KEY, showLists } from '@/lib/browser/setTheme';
@@ -128,12 +126,6 @@ function ChoosingBar({ name, onCancel }: ChoosingBarProps) {
   );
 }
 
-const listClient = lazyClient(() => import('@/lib/browser/lists').then((part) => part.listClient), {
-  short: 'list',
-  openAt: editPath,
-  sharedAt: viewPath,
-});
-
 /** So many are seen at a glance. */
 const WORTH_SEARCHING = 5;
 const AT_ONCE = 50;
@@ -213,7 +205,6 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
             key={row.viewId}
             row={row}
             formatName={formats[row.format] ?? row.format}
-            client={listClient}
             choosing={choosing}
             known={labels}
             onHide={hide}

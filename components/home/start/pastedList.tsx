@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Select, type FieldChoice } from '@/components/ui/field';
 import { useRequest } from '@/components/ui/useRequest';
 import { withLazy } from '@/lib/browser/lazy';
-import { pastedText } from '@/lib/browser/pasted';
+import { pastedText, type PastedText } from '@/lib/browser/pasted';
 import { ok } from '@/lib/foundation/result';
 import { amount, count } from '@/lib/foundation/words';
 import type { ReadList, PastedList as Pasted, PastedAnswer } from '@/lib/api/imports';
@@ -21,41 +21,16 @@ import { OPEN_PATH } from '@/lib/api/app';
 import { HandedOver } from './importing';
 import { Page } from '@/components/ui/page';
 
-interface PastedFormatProps {
+interface PastedListProps {
   /** What a list may be kept for, by the formats' ids. */
   formats: readonly FieldChoice[];
-  answer: PastedAnswer;
-  chosen: string | null;
-  onChoose: (format: string) => void;
-  reading: boolean;
-}
-
-/** Which format a pasted text is kept in, with the reason; another one has it read with that one's unit data. */
-function PastedFormat({ formats, answer, chosen, onChoose, reading }: PastedFormatProps) {
-  if (answer.outcome === 'no-data' && chosen === null) return null;
-  const value = answer.outcome === 'read' ? (answer.formats[0] ?? '') : (chosen ?? '');
-  return (
-    <div className="mt-2 max-w-96">
-      <Select
-        label="Kept as a list for"
-        hint={answer.outcome === 'read' ? answer.formatWhy : undefined}
-        value={value}
-        disabled={reading}
-        choices={formats}
-        onChoose={(format) => {
-          if (format !== '') onChoose(format);
-        }}
-      />
-    </div>
-  );
 }
 
 /** A list that is pasted as text: its lines beside what they became, what is in doubt asked, and then kept. */
-export function PastedList({ formats }: Pick<PastedFormatProps, 'formats'>) {
+export function PastedList({ formats }: PastedListProps) {
   const router = useRouter();
-  const { state, say, unsay, choose, again } = usePasted();
-  const { pasted, answer, reading, problem } = state;
-  const change = (): void => router.push(OPEN_PATH);
+  const text = usePasted();
+  const { pasted, answer, reading, problem } = text.state;
   useEffect(() => {
     if (pasted === null) router.replace(OPEN_PATH);
   }, [pasted, router]);
@@ -71,54 +46,26 @@ export function PastedList({ formats }: Pick<PastedFormatProps, 'formats'>) {
       </div>
       {pasted && problem !== null && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button look="primary" disabled={reading} onClick={again}>
+          <Button look="primary" disabled={reading} onClick={text.again}>
             Try again
           </Button>
-          {answer === null && <Button onClick={change}>Change the text</Button>}
+          {answer === null && <Button onClick={() => router.push(OPEN_PATH)}>Change the text</Button>}
         </div>
       )}
-      {pasted && answer !== null && (
-        <Read
-          formats={formats}
-          answer={answer}
-          answered={pasted.answers}
-          onSay={say}
-          onUnsay={unsay}
-          onChange={change}
-          onDiscard={() => {
-            pastedText.drop();
-            change();
-          }}
-          chosen={pasted.format ?? null}
-          onChoose={choose}
-          reading={reading}
-        />
-      )}
+      {pasted && answer !== null && <Read formats={formats} pasted={pasted} answer={answer} text={text} />}
     </Page>
   );
 }
 
-interface ReadProps extends PastedFormatProps {
-  /** What the player said so far, by key. */
-  answered: Readonly<Record<string, string>>;
-  onSay: (keys: readonly string[], value: string) => void;
-  onUnsay: (key: string) => void;
-  onChange: () => void;
-  onDiscard: () => void;
+interface ReadProps extends PastedListProps {
+  pasted: PastedText;
+  answer: PastedAnswer;
+  text: ReturnType<typeof usePasted>;
 }
 
-function Read({
-  formats,
-  answer,
-  answered,
-  onSay,
-  onUnsay,
-  onChange,
-  onDiscard,
-  chosen,
-  onChoose,
-  reading,
-}: ReadProps) {
+function Read({ formats, pasted, answer, text: { state, say, unsay, choose } }: ReadProps) {
+  const { reading } = state;
+  const { answers: answered, format: chosen = null } = pasted;
   const { understood, guessed, unknown } = lineCounts(answer);
   const { stated, built } = answer.points;
   return (
@@ -132,11 +79,25 @@ function Read({
         <Account
           answer={answer}
           isRight={answered[ACCOUNT_KEY] === seenAccount(answer.account)}
-          onSay={onSay}
-          onUnsay={onUnsay}
+          onSay={say}
+          onUnsay={unsay}
         />
         {answer.outcome === 'read' && <Problems verdict={answer.verdict} />}
-        <PastedFormat formats={formats} answer={answer} chosen={chosen} onChoose={onChoose} reading={reading} />
+        {/* In another format it is read with that one's unit data. */}
+        {(answer.outcome === 'read' || chosen !== null) && (
+          <div className="mt-2 max-w-96">
+            <Select
+              label="Kept as a list for"
+              hint={answer.outcome === 'read' ? answer.formatWhy : undefined}
+              value={answer.outcome === 'read' ? (answer.formats[0] ?? '') : (chosen ?? '')}
+              disabled={reading}
+              choices={formats}
+              onChoose={(format) => {
+                if (format !== '') choose(format);
+              }}
+            />
+          </div>
+        )}
         <p className="mt-1 text-ink-soft">
           Layout: {answer.layout}
           {answer.outcome === 'read' &&
@@ -158,9 +119,9 @@ function Read({
             </p>
           ))
         )}
-        <Actions answer={answer} onChange={onChange} onDiscard={onDiscard} reading={reading} />
+        <Actions answer={answer} reading={reading} />
       </section>
-      {answer.outcome === 'read' && <PastedLines answer={answer} answered={answered} onSay={onSay} onUnsay={onUnsay} />}
+      {answer.outcome === 'read' && <PastedLines answer={answer} answered={answered} onSay={say} onUnsay={unsay} />}
     </div>
   );
 }
@@ -208,15 +169,9 @@ function Problems({ verdict }: { verdict: Pasted['verdict'] }) {
   );
 }
 
-interface ActionsProps {
-  answer: PastedAnswer;
-  onChange: () => void;
-  onDiscard: () => void;
-  reading: boolean;
-}
-
-function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
+function Actions({ answer, reading }: { answer: PastedAnswer; reading: boolean }) {
   const router = useRouter();
+  const change = (): void => router.push(OPEN_PATH);
   const { busy: saving, ask } = useRequest({ toasts: true, leaves: true });
   // Whoever comes back from the look goes on here.
   const { ask: show } = useRequest({ toasts: true });
@@ -254,10 +209,18 @@ function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
           Add unit data
         </ButtonLink>
       )}
-      <Button look="quiet" icon={<Pencil />} disabled={saving} onClick={onChange}>
+      <Button look="quiet" icon={<Pencil />} disabled={saving} onClick={change}>
         Change the text
       </Button>
-      <Button look="quiet" icon={<Trash2 />} disabled={saving} onClick={onDiscard}>
+      <Button
+        look="quiet"
+        icon={<Trash2 />}
+        disabled={saving}
+        onClick={() => {
+          pastedText.drop();
+          change();
+        }}
+      >
         Discard it
       </Button>
     </div>

@@ -3,7 +3,7 @@
 import { Pencil, Save } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { OPEN_PATH } from '@/lib/api/app';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { ProblemList } from '@/components/list/report/problemList';
 import { showPlace } from '@/components/share/jumpTo';
@@ -11,6 +11,8 @@ import { SharedList } from '@/components/share/sharedList';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { useRequest } from '@/components/ui/useRequest';
+import { useWhole } from '@/components/ui/useWhole';
+import { mapped, ok } from '@/lib/foundation/result';
 import type { LinkedDataset } from '@/lib/data/link';
 import { type CheckedRoster, checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
@@ -69,37 +71,25 @@ function choicesFor({ formats }: ReadList): readonly { value: string; name: stri
   }));
 }
 
-type Loading =
-  | { kind: 'loading' }
-  | { kind: 'none' }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'ready'; list: ReadList; linked: LinkedDataset };
-
 /** The verdict on a list from elsewhere, before anything of it is stored. */
 export function UnsavedList() {
-  const [state, setState] = useState<Loading>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  const { whole, problem, again } = useWhole<VerdictProps | 'none'>(null, async () => {
     const list = unsavedList.load();
-    if (list === null) return setState({ kind: 'none' });
-    setState({ kind: 'loading' });
-    loadLinked(list.dataset.hash, list.roster).then((loaded) =>
-      setState(loaded.ok ? { kind: 'ready', list, linked: loaded.value } : { kind: 'failed', reason: loaded.problem }),
-    );
-  }, [attempt]);
-  if (state.kind === 'ready') return <Verdict list={state.list} linked={state.linked} />;
+    if (list === null) return ok('none');
+    return mapped(await loadLinked(list.dataset.hash, list.roster), (linked) => ({ list, linked }));
+  });
+  if (whole !== null && whole !== 'none') return <Verdict {...whole} />;
   return (
     <Page>
       <h1>A list made elsewhere</h1>
       <p className="mt-3 max-w-text text-ink-soft" role="status">
-        {state.kind === 'loading' && 'Fetching its unit data …'}
-        {state.kind === 'failed' && (
+        {whole === null && problem === null && 'Fetching its unit data …'}
+        {problem !== null && (
           <>
-            The unit data could not be fetched: {state.reason}{' '}
-            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+            The unit data could not be fetched: {problem} <Button onClick={again}>Try again</Button>
           </>
         )}
-        {state.kind === 'none' && (
+        {whole === 'none' && (
           <>
             There is none here: nothing was saved.{' '}
             <TextLink href={OPEN_PATH} className="font-medium">
