@@ -1,40 +1,34 @@
 import { Settings2, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/iconButton';
 import type { ChoiceView } from '@/components/editor/listFrame.model';
+import type { UnitActions } from './useUnitActions';
 
-export interface ChoiceDoings {
-  onOpen: (selectionId: string) => void;
-  onRemove: (selectionId: string, name: string) => void;
+interface ChoicesProps {
+  choices: readonly ChoiceView[];
+  removable: (id: string) => boolean;
+  actions: Pick<UnitActions, 'open' | 'remove'>;
 }
 
 /** The faction's choices under their heading; nothing where there are none. */
-export function ChoiceSection({
-  choices,
-  ...doings
-}: ChoiceDoings & { choices: readonly ChoiceView[]; removable: (id: string) => boolean }) {
-  if (choices.length === 0) return null;
+export function ChoiceSection(props: ChoicesProps) {
+  if (props.choices.length === 0) return null;
   return (
     <section aria-label="Configuration" className="mb-3">
       <h2 className="label border-b border-rule py-1.5 text-ink-soft">Faction choices</h2>
-      <ChoiceRows choices={choices} {...doings} />
+      <ChoiceRows {...props} />
     </section>
   );
 }
 
 /** Choices for the whole list, each with the way into it. */
-export function ChoiceRows({
-  choices,
-  removable,
-  onOpen,
-  onRemove,
-}: ChoiceDoings & { choices: readonly ChoiceView[]; removable: (id: string) => boolean }) {
+export function ChoiceRows({ choices, removable, actions }: ChoicesProps) {
   return (
     <ul>
       {choices.map(({ id, name, summary, unasked = false }) => (
         <li key={id} id={`unit-${id}`} className="flex items-center border-b border-hairline">
           <button
             type="button"
-            onClick={() => onOpen(id)}
+            onClick={() => actions.open(id)}
             className="flex min-h-row min-w-0 flex-1 items-center gap-2 rounded-sm px-1 text-left hover:bg-press"
           >
             <Settings2 aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
@@ -52,7 +46,7 @@ export function ChoiceRows({
             )}
           </button>
           {removable(id) && (
-            <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
+            <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => actions.remove(id, name)} />
           )}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { ChangeTables } from '@/components/list/report/changeTables';
+import { Compared } from '@/components/list/report/changeTables';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { loadLinked } from '@/lib/browser/loadLinked';
@@ -17,29 +17,18 @@ interface DifferencesProps {
 export function Differences({ mine, theirs }: DifferencesProps) {
   return (
     <Disclosure summary="What differs">
-      <Compared mine={mine} theirs={theirs} />
+      <Opened mine={mine} theirs={theirs} />
     </Disclosure>
   );
 }
 
-interface ComparedProps {
-  mine: Editor;
-  theirs: SavedList;
-}
-
-function Compared({ mine, theirs }: ComparedProps) {
+function Opened({ mine, theirs }: DifferencesProps) {
   const made = useAnswer(() => compared(mine, theirs), mine, theirs);
   if (made === null) return <p className="text-ink-soft">Comparing …</p>;
   if (!made.ok) return <p role="alert">{made.problem}</p>;
-  const { summary, changes, before, after } = made.value;
   return (
     <div className="flex max-w-4xl flex-col gap-3 pb-2">
-      {summary.map((line) => (
-        <p key={line} className="max-w-text text-ink-soft">
-          {line}
-        </p>
-      ))}
-      <ChangeTables changes={changes} before={before} after={after} />
+      <Compared {...made.value} />
     </div>
   );
 }

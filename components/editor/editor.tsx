@@ -1,13 +1,4 @@
-import {
-  type ComponentProps,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import type { LinkRights } from '@/components/ui/document/editLink';
 import { SaveLine } from '@/components/ui/document/saveLine';
@@ -20,6 +11,7 @@ import { HeldLine } from './heldLine';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { SheetsBeside, SheetsCover } from '@/components/ui/sheet';
 import { useAnswer } from '@/components/ui/useAnswer';
+import { useAskedPart } from '@/components/ui/useIdlePart';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { useToast } from '@/components/ui/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
@@ -40,51 +32,37 @@ import { ListColumn } from './listColumn';
 import { NotesProvider, useNotes } from '@/components/editor/own/noteField';
 import { OwnedProvider, useOwned } from '@/components/editor/own/ownedField';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
-import { useSaveAsOffline } from './saveAs';
+import { fetchWriters } from './saveAs';
+import { fetchText } from './lazyText';
+import type { PanelProps } from './panelProps.model';
 import { UnitPicker } from './unitPicker';
 import { useApprovals, useEditor, useNewest } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
-import { usePanel } from './usePanel';
+import { usePanel, type Panel } from './usePanel';
 import { usePins, type Sought } from '@/components/editor/usePicker';
 import { useUnitActions } from './useUnitActions';
 import { playPath } from '@/lib/documents/paths';
 import type { DatasetSummary } from '@/lib/documents/unitData';
-import { UNREACHED } from '@/lib/api/connection';
-import type { EditorPanel } from './editorPanel';
 
-type Drawn = typeof EditorPanel;
-const fetchPanel = (): Promise<Drawn> => import('./editorPanel').then((part) => part.EditorPanel);
+const fetchPanel = () => import('./editorPanel');
 
-/** What is open over the editor. Fetched after the editor also when nothing is open: it must work offline. */
+/** What must work without a connection, too: fetched once there is time; where that fails, when it is asked for. */
+const AHEAD: readonly (() => Promise<unknown>)[] = [fetchPanel, fetchWriters, fetchText];
+
+/** What is open over the editor. */
 function LazyPanel({
   panel,
   beside,
   ...props
-}: Omit<ComponentProps<Drawn>, 'panel'> & {
-  panel: ComponentProps<Drawn>['panel'] | null;
+}: PanelProps & {
+  panel: Panel | null;
   /** It stands in a column of its own: another panel there takes the focus anew. */
   beside: boolean;
 }) {
-  const [Panel, setPanel] = useState<Drawn | null>(null);
-  const toast = useToast();
-  const isOpen = panel !== null;
-  const failed = useEffectEvent(() => {
-    if (!isOpen) return;
-    toast({ text: UNREACHED });
-    props.onClose();
-  });
-  // Asked for again when it is opened after it could not be had.
-  useEffect(() => {
-    if (Panel !== null) return;
-    const begin = (): void =>
-      void fetchPanel().then(
-        (drawn) => setPanel(() => drawn),
-        () => failed(),
-      );
-    return isOpen ? begin() : whenIdle(begin);
-  }, [Panel, isOpen]);
-  if (panel === null || Panel === null) return null;
-  return <Panel key={beside ? JSON.stringify(panel) : ''} panel={panel} {...props} />;
+  const part = useAskedPart(fetchPanel, panel !== null, props.onClose);
+  useEffect(() => whenIdle(() => AHEAD.forEach((fetchIt) => void fetchIt().catch(() => undefined))), []);
+  if (panel === null || part === null) return null;
+  return <part.EditorPanel key={beside ? JSON.stringify(panel) : ''} panel={panel} {...props} />;
 }
 
 /** Newer data than a list was opened with; null: the server does not look for it, since it is not to have the list. */
@@ -140,7 +118,6 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   const wide = useMedia(TWO_COLUMNS);
   const three = useMedia(THREE_COLUMNS);
   const toast = useToast();
-  useSaveAsOffline();
   const { refused } = editor;
   useEffect(() => {
     if (refused !== null) toast(refused);
@@ -210,7 +187,6 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   const now = useMemo(() => ({ editor, view, shown, sought }), [editor, view, shown, sought]);
   // On a phone it is out of sight at first, and comes after all else.
   const late = useDeferredValue(now, wide || tab === 'units' ? now : null);
-  const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
   const onBooks = useCallback(() => open({ kind: 'books' }), [open]);
   const onFill = useCallback(() => open({ kind: 'rest' }), [open]);
   const begin = useCallback(() => {
@@ -224,8 +200,7 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
       sought={late.sought}
       shown={late.shown}
       onFill={onFill}
-      onAdd={actions.add}
-      onPreview={onPreview}
+      actions={actions}
       onBooks={books === null ? null : onBooks}
     />
   );

@@ -16,6 +16,7 @@ import { UnitRow } from './unitRow';
 import { withCount } from '@/lib/listservice/countedHeading';
 
 const nothing = (): void => undefined;
+const NO_ACTIONS = { open: nothing, duplicate: nothing, remove: nothing };
 const STILL = { canUndo: false, canRedo: false, undo: nothing, redo: nothing, edit: nothing };
 
 interface EditorFrameProps {
@@ -84,18 +85,10 @@ function Checked({ frame: { view, units, choices, gameSize, points }, format }: 
       {view.gauge.sizeOpen && agreed}
       <ul aria-label="Units" className="wrap-anywhere">
         {units.map((row) => (
-          <UnitRow
-            key={row.id}
-            row={withCount(row, view.slots)}
-            outlined={false}
-            kept={false}
-            onOpen={nothing}
-            onDuplicate={nothing}
-            onRemove={nothing}
-          />
+          <UnitRow key={row.id} row={withCount(row, view.slots)} outlined={false} kept={false} actions={NO_ACTIONS} />
         ))}
       </ul>
-      <ChoiceSection choices={choices} removable={() => false} onOpen={nothing} onRemove={nothing} />
+      <ChoiceSection choices={choices} removable={() => false} actions={NO_ACTIONS} />
       {!view.gauge.sizeOpen && agreed}
     </>
   );

@@ -9,12 +9,11 @@ import { useToast } from '@/components/ui/toaster';
 import { loadCatalogues } from '@/lib/browser/loadLinked';
 import type { LinkedDataset } from '@/lib/data/link';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 import { listed } from '@/lib/foundation/words';
 import { asFaction, type AsFaction } from '@/lib/verdict/asFaction';
 import { useFactions } from './forces';
 import type { Editor } from './useEditor';
-
-type Change = { problem: string } | (AsFaction & { problem: null; linked: LinkedDataset });
 
 interface FactionChangeProps {
   editor: Editor;
@@ -29,13 +28,13 @@ export function FactionChange({ editor, onClose }: FactionChangeProps) {
   const [force, setForce] = useState(roster.forces[0]?.id ?? '');
   const [wanted, setWanted] = useState('');
   const now = roster.forces.find(({ id }) => id === force)?.catalogueId;
-  const change = useAnswer<Change | null>(
-    async () => {
+  const change = useAnswer(
+    async (): Promise<Result<AsFaction & { linked: LinkedDataset }> | null> => {
       if (wanted === '') return null;
       const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), wanted])]);
-      if (!loaded.ok) return { problem: `This faction could not be fetched: ${loaded.problem}` };
+      if (!loaded.ok) return failed(`This faction could not be fetched: ${loaded.problem}`);
       const changed = asFaction(roster, loaded.value, format, { force, catalogueId: wanted }, nanoid);
-      return { ...changed, problem: null, linked: loaded.value };
+      return ok({ ...changed, linked: loaded.value });
     },
     roster,
     `${force} ${wanted}`,
@@ -63,18 +62,18 @@ export function FactionChange({ editor, onClose }: FactionChangeProps) {
           placeholder="Choose a faction"
           choices={others}
         />
-        <Problem says={change?.problem ?? null} />
-        {change?.problem === null && (
+        <Problem says={change?.ok === false ? change.problem : null} />
+        {change?.ok && (
           <>
             <p role="status">
-              {change.lost.length === 0
+              {change.value.lost.length === 0
                 ? 'Everything in the list stays.'
-                : `Leaves the list: ${listed(change.lost, 'and')}.`}
+                : `Leaves the list: ${listed(change.value.lost, 'and')}.`}
             </p>
             <Button
               look="primary"
               onClick={() => {
-                editor.move(change.roster, change.linked);
+                editor.move(change.value.roster, change.value.linked);
                 onClose();
                 toast({ text: 'Faction changed', action: { label: 'Undo', run: editor.undo } });
               }}

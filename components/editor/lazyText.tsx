@@ -4,16 +4,14 @@ import { useAnswer } from '@/components/ui/useAnswer';
 import { UNREACHED } from '@/lib/api/connection';
 import type { Editor } from './useEditor';
 
-const fetchText = () => import('@/components/share/text/textPanel');
+/** What writes lists as text. */
+export const fetchText = () => import('@/components/share/text/textPanel');
 
 interface Props {
   editor: Editor;
   /** Where others see the list; null: nowhere yet. */
   link: string | null;
 }
-
-/** Fetches what writes lists as text once there is time, so that it is there without a connection, too. */
-export const fetchTextAhead = (): void => void fetchText().catch(() => undefined);
 
 /** The list as text, drawn when it is asked for. */
 export const LazyText = (props: Props) => (

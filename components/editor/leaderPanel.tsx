@@ -5,23 +5,18 @@ import { Select } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import { NO_DECLARATIONS, type Declarations, type Specialist } from '@/lib/documents/roster/schema';
 import { declarationChoices } from '@/lib/rules/choices';
-import type { Declarable } from '@/lib/rules/format';
 import { modelLabels } from '@/lib/rules/target';
 import type { Editor } from '@/components/editor/useEditor';
-import type { Panel } from './usePanel';
+import type { PanelProps } from './panelProps.model';
 import { useMemo, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { shownPlan } from '@/lib/listservice/planLines';
 
-interface LeaderPanelProps {
-  editor: Editor;
-  may: Declarable;
-  onOpen: (panel: Panel) => void;
-}
-
 /** Who leads, and who the specialists are, each with its trait; a model opens with all traits, the best for it first. */
-export function LeaderPanel({ editor, may, onOpen }: LeaderPanelProps) {
+export function LeaderPanel({ editor, onOpen }: Pick<PanelProps, 'editor' | 'onOpen'>) {
   const { army, format, edit } = editor;
+  const { declarable: may } = format;
+  if (may === null) return null;
   const declared = army.declarations ?? NO_DECLARATIONS;
   const wanted = format.limits.specialists ?? 0;
   const declare = (declarations: Partial<Declarations>, field?: string): void =>

@@ -7,14 +7,13 @@ import { TrayStrip } from '@/components/list/army/trayStrip';
 import { hasTray } from '@/components/list/trayPlan.model';
 import { Button } from '@/components/ui/button';
 import { priceWords } from '@/lib/foundation/points';
-import type { Target } from '@/lib/rules/report';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import { useOwnNotes } from '@/components/editor/own/noteField';
 import { CostLimits } from './costLimits';
 import { Transports } from './transports';
 import { UnitList } from './unitList';
+import type { PanelProps } from './panelProps.model';
 import type { Editor } from './useEditor';
-import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 import { forcesIn } from '@/lib/listservice/forceRows';
 
@@ -46,12 +45,7 @@ function ForceLine({ editor, onOpen }: ForceLineProps) {
   );
 }
 
-interface ArmyTrayProps {
-  editor: Editor;
-  view: ArmyView;
-  onFind: (target: Target) => void;
-  onOpen: (panel: Panel) => void;
-}
+type ArmyTrayProps = Pick<PanelProps, 'editor' | 'view' | 'onFind' | 'onOpen'>;
 
 /** The army as it is drawn: its models on the tray, and what each unit takes of the points. */
 export function ArmyTray({ editor: { format }, view, onFind, onOpen }: ArmyTrayProps) {
@@ -132,15 +126,7 @@ export const ListColumn = memo(function ListColumn({
       )}
       {isOpen && <Settings editor={editor} onOpen={onOpen} />}
       {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
-      <UnitList
-        editor={editor}
-        slots={view.slots}
-        outlined={outlined}
-        kept={kept}
-        onOpen={(id) => onOpen({ kind: 'unit', id })}
-        onDuplicate={actions.duplicate}
-        onRemove={actions.remove}
-      />
+      <UnitList editor={editor} slots={view.slots} outlined={outlined} kept={kept} actions={actions} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <FreeSlots view={view} />
         {units > 0 && <UseTheRest view={view} units={units} onOpen={() => onOpen({ kind: 'rest' })} />}

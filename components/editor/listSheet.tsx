@@ -4,16 +4,10 @@ import { Button } from '@/components/ui/button';
 import { SiteLinks, ThemeSwitch } from '@/components/ui/site/siteHeader';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { LIST } from './editorBar';
-import type { Editor } from './useEditor';
-import type { Panel } from './usePanel';
-
-interface ListSheetProps {
-  editor: Editor;
-  onOpen: (panel: Panel) => void;
-}
+import type { PanelProps } from './panelProps.model';
 
 /** What is behind the list's name on the phone: the name itself, its steps, and the rest of the site. */
-export function ListSheet({ editor, onOpen }: ListSheetProps) {
+export function ListSheet({ editor, onOpen }: PanelProps) {
   const { roster, format, canUndo, canRedo, undo, redo } = editor;
   return (
     <div className="flex flex-col gap-4">

@@ -6,18 +6,10 @@ import { Chip } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/sheet';
 import { modelTraits, type OfferedTrait } from '@/lib/listservice/modelTraits';
 import { traitWords } from '@/lib/listservice/traitWords';
-import type { Editor } from './useEditor';
-import type { Panel } from './usePanel';
-
-interface ModelSheetProps {
-  editor: Editor;
-  id: string;
-  onOpen: (panel: Panel) => void;
-  onClose: () => void;
-}
+import type { PanelProps } from './panelProps.model';
 
 /** One model of the tray: what each trait does and what it would do for this model, those that help first. */
-export function ModelSheet({ editor, id, onOpen, onClose }: ModelSheetProps) {
+export function ModelSheet({ editor, id, onOpen, onClose }: PanelProps & { id: string }) {
   const { army, format, edit } = editor;
   const shown = modelTraits(army, format, id);
   if (shown === null) return null;
@@ -39,7 +31,6 @@ export function ModelSheet({ editor, id, onOpen, onClose }: ModelSheetProps) {
   );
   return (
     <Sheet
-      open
       onClose={onClose}
       title={name}
       note={leads ? <Crown aria-label="Leader" className="size-5 text-accent" /> : undefined}

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid';
 import { Split, Trash2 } from 'lucide-react';
 import { Stepper } from '@/components/ui/stepper';
 import { IconButton } from '@/components/ui/iconButton';
+import { classes } from '@/lib/foundation/classes';
 import type { Option, OptionGroup } from '@/lib/engine';
 import { type Exchange, exchangeFor } from '@/lib/listservice/exchange';
 import { mainCost } from '@/lib/data/mainCost';
@@ -16,17 +17,23 @@ import {
   type OptionContext,
 } from '@/lib/listservice/optionGroup';
 
-interface TickedProps {
-  option: Option;
-  group: OptionGroup | null;
+/** Where an option stands. */
+export interface OptionPlace {
+  context: OptionContext;
+  holderId: string;
   /** The groups around it, outermost first. */
   around: readonly OptionGroup[];
-  holderId: string;
-  context: OptionContext;
+  /** The group that it is a choice of; null: it stands alone. */
+  choice: OptionGroup | null;
+}
+
+interface PlacedProps {
+  option: Option;
+  place: OptionPlace;
 }
 
 /** An option as a tick, or as a choice among those of its group. */
-export function Ticked({ option, group, around, holderId, context }: TickedProps) {
+export function Ticked({ option, place: { context, holderId, around, choice: group } }: PlacedProps) {
   const on = option.picked.length > 0;
   const { stays, fixed, shut: full } = tickState(context, option, group);
   const exchange = full ? exchangeFor(context, holderId, option, around) : null;
@@ -59,87 +66,59 @@ export function Ticked({ option, group, around, holderId, context }: TickedProps
   );
 }
 
-interface CountedOptionProps {
-  option: Option;
-  /** The groups around it, outermost first. */
-  around: readonly OptionGroup[];
-  holderId: string;
-  context: OptionContext;
-}
-
 /** An option of which several may be taken: a row for each selection of it. */
-export function CountedOption({ option, around, holderId, context }: CountedOptionProps) {
+export function CountedOption({ option, place }: PlacedProps) {
+  const exchange = exchangeFor(place.context, place.holderId, option, place.around);
   const [first] = option.picked;
-  const exchange = exchangeFor(context, holderId, option, around);
-  const whyNoMore = option.available === 0 ? 'no more allowed' : undefined;
-  if (first !== undefined) {
-    return (
-      <ul>
-        {option.picked.map((id) => (
-          <li key={id}>
-            <CountRow
-              option={option}
-              id={id}
-              context={context}
-              whyNoMore={whyNoMore}
-              exchange={id === first ? exchange : null}
-            />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  if (first === undefined) return <CountRow option={option} place={place} id={null} exchange={exchange} />;
   return (
-    <div className="flex min-h-row items-center gap-2 py-0.5">
-      <span className={`min-w-0 flex-1 ${option.available === 0 && exchange === null ? 'text-ink-faint' : ''}`}>
-        {option.name}
-        <Annotation option={option} />
-      </span>
-      <Price option={option} context={context} />
-      <Stepper
-        label={option.name}
-        value={0}
-        max={exchange === null ? option.available : 1}
-        by={option.by ?? 1}
-        {...(whyNoMore === undefined ? {} : { whyNoMore })}
-        instead={insteadOf(exchange)}
-        onChange={(value) =>
-          context.onEdit?.(exchange?.make(nanoid) ?? addOption(context, holderId, option, value, nanoid))
-        }
-      />
-    </div>
+    <ul>
+      {option.picked.map((id) => (
+        <li key={id}>
+          <CountRow option={option} place={place} id={id} exchange={id === first ? exchange : null} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-const insteadOf = (exchange: Exchange | null): string | undefined =>
-  exchange === null ? undefined : `one ${exchange.gives}`;
+const IS_SET = 'the data sets this number';
+const SET = { whyNoFewer: IS_SET, whyNoMore: IS_SET };
 
-const SET = 'the data sets this number';
-
-const mostOf = ({ available }: Option, number: number): number | null =>
-  available === null ? null : number + available;
-
-interface CountRowProps {
-  option: Option;
-  id: string;
-  context: OptionContext;
-  whyNoMore: string | undefined;
+interface CountRowProps extends PlacedProps {
+  /** Null: nothing of it is taken. */
+  id: string | null;
   exchange: Exchange | null;
 }
 
 /** Counts are per one of the holder: what four alike hold is stored four times, unless they share it. */
-function CountRow({ option, id, context, whyNoMore, exchange }: CountRowProps) {
-  const number = numberOf(context, id) / option.step;
-  const most = exchange === null ? mostOf(option, number) : number + 1;
+function CountRow({ option, place: { context, holderId }, id, exchange }: CountRowProps) {
   const { onEdit } = context;
+  const { available } = option;
+  const number = id === null ? 0 : numberOf(context, id) / option.step;
+  const most = available === null ? null : number + available;
   const whyNoFewer = option.type === 'model' ? 'a unit has one model at least' : 'the datasheet asks for this many';
+  const bounds = {
+    min: id === null ? 0 : fewestOf(context, option, id, number),
+    max: exchange === null ? most : number + 1,
+    whyNoFewer: id === null ? undefined : whyNoFewer,
+    whyNoMore: available === 0 ? 'no more allowed' : undefined,
+  };
+  const set = { min: Math.min(number, option.min), max: Math.max(number, option.min), ...SET };
+  function change(value: number): void {
+    if (exchange !== null && value > number) onEdit?.(exchange.make(nanoid));
+    else if (id === null) onEdit?.(addOption(context, holderId, option, value, nanoid));
+    else onEdit?.({ kind: 'count', selection: id, number: value * option.step });
+  }
   return (
     <div className="flex min-h-row items-center gap-2 py-0.5">
-      <span className="min-w-0 flex-1">
+      <span
+        className={classes('min-w-0 flex-1', id === null && available === 0 && exchange === null && 'text-ink-faint')}
+      >
         {option.name}
         <Annotation option={option} />
       </span>
-      {onEdit && option.hasOptions && number > 1 && hasChoices(context, id) && (
+      {onEdit && id !== null && option.hasOptions && number > 1 && hasChoices(context, id) && (
         <IconButton
           label={`Arm one ${option.name} differently`}
           icon={<Split />}
@@ -150,22 +129,12 @@ function CountRow({ option, id, context, whyNoMore, exchange }: CountRowProps) {
       <Stepper
         label={option.name}
         value={number}
-        min={option.isSet ? Math.min(number, option.min) : fewestOf(context, option, id, number)}
-        whyNoFewer={option.isSet ? SET : whyNoFewer}
-        max={option.isSet ? Math.max(number, option.min) : most}
         by={option.by ?? 1}
-        {...(option.isSet ? { whyNoMore: SET } : {})}
-        {...(!option.isSet && whyNoMore !== undefined ? { whyNoMore } : {})}
-        instead={insteadOf(exchange)}
-        onChange={(value) =>
-          onEdit?.(
-            exchange !== null && value > number
-              ? exchange.make(nanoid)
-              : { kind: 'count', selection: id, number: value * option.step },
-          )
-        }
+        {...(option.isSet && id !== null ? set : bounds)}
+        instead={exchange === null ? undefined : `one ${exchange.gives}`}
+        onChange={change}
       />
-      {onEdit && option.picked.length > 1 && (
+      {onEdit && id !== null && option.picked.length > 1 && (
         <IconButton
           label={`Remove these ${option.name}`}
           icon={<Trash2 />}

@@ -1,4 +1,6 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tick } from '@/components/ui/tick';
 import { optionsOf, type Option, type OptionGroup } from '@/lib/engine';
 import {
   boundsText,
@@ -14,7 +16,7 @@ import {
   type OptionContext,
 } from '@/lib/listservice/optionGroup';
 import { Associations } from './associations';
-import { CountedOption, Price, Ticked } from './optionRows';
+import { CountedOption, Price, Ticked, type OptionPlace } from './optionRows';
 
 interface OptionTreeProps {
   selectionId: string;
@@ -27,109 +29,118 @@ export function OptionTree({ selectionId, context }: OptionTreeProps) {
   return (
     <>
       <Associations selectionId={selectionId} context={context} />
-      <Options options={options} holderId={selectionId} context={context} />
+      <Options options={options} place={{ holderId: selectionId, context, around: [], choice: null }} />
     </>
   );
 }
 
 interface OptionsProps {
   options: OptionGroup['options'];
-  holderId: string;
-  context: OptionContext;
+  place: OptionPlace;
 }
 
-function Options({ options, holderId, context }: OptionsProps) {
-  return (
-    <ul className="flex flex-col">
-      {options.filter(isShown).map((option) => (
-        <li key={option.key}>
-          {option.kind === 'group' ? (
-            <Group group={option} outer={null} around={NONE} holderId={holderId} context={context} />
-          ) : (
-            <Item option={option} group={null} around={NONE} holderId={holderId} context={context} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+const Options = ({ options, place }: OptionsProps) => (
+  <ul className="flex flex-col">
+    {options.filter(isShown).map((option) => (
+      <li key={option.key}>
+        {option.kind === 'group' ? <Group group={option} place={place} /> : <Item option={option} place={place} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The options of a selection that was picked, below what picks it. */
+const Held = ({ id, context, children }: { id: string; context: OptionContext; children?: ReactNode }) => (
+  <div className="ml-2 border-l border-hairline pl-3">
+    {children}
+    <OptionTree selectionId={id} context={context} />
+  </div>
+);
+
+interface FoldProps {
+  open: boolean;
+  className: string;
+  heading: ReactNode;
+  children: ReactNode;
 }
 
-const NONE: readonly OptionGroup[] = [];
+const Fold = ({ open, className, heading, children }: FoldProps) => (
+  <details open={open} className={`mt-1 border-hairline [&[open]>summary>svg]:rotate-90 ${className}`}>
+    <summary className="flex min-h-row list-none items-center gap-2 border-hairline [&::-webkit-details-marker]:hidden">
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint transition-transform" />
+      {heading}
+    </summary>
+    {children}
+  </details>
+);
 
 interface GroupProps {
   group: OptionGroup;
-  /** The groups around it, outermost first. */
-  around: readonly OptionGroup[];
-  /** The group around it of which one thing may be taken: then all in it are choices among that group's. */
-  outer: OptionGroup | null;
-  holderId: string;
-  context: OptionContext;
+  place: OptionPlace;
+}
+
+/** In a group of which one thing may be taken all are choices among that group's. */
+function Group({ group, place }: GroupProps) {
+  if (place.choice === null && isChoice(group)) return <Choice group={group} place={place} />;
+  if (!isShut(group) && (!group.collapsible || group.flatten)) return <Members group={group} place={place} />;
+  // The data has it fold, or nothing of it can be taken.
+  return (
+    <Fold
+      open={group.current > 0 || group.current < group.min}
+      className="[&>summary]:border-b"
+      heading={
+        <>
+          <span className="label text-ink-soft normal-case">{groupName(group)}</span>
+          <span className={`figures ${TONES[groupState(place.context, group)]}`}>{boundsText(group)}</span>
+        </>
+      }
+    >
+      <Members group={group} place={place} headed />
+    </Fold>
+  );
 }
 
 /** Choices of more than this many fold up, with what was taken in their heading. */
 const FOLDED_FROM = 4;
 
-function Group(props: GroupProps) {
-  const { group, outer, context } = props;
-  const isOutermost = outer === null && isChoice(group);
-  if (!isOutermost && (isShut(group) || (group.collapsible && !group.flatten))) return <Folded {...props} />;
-  if (!isOutermost) return <Members {...props} choice={outer} />;
+function Choice({ group, place }: GroupProps) {
+  const { context } = place;
   const taken = pickedOptions(group);
   const short = group.current < group.min;
   const nothing = short ? 'choose one' : 'none';
-  const members = <Members {...props} choice={group} />;
+  // The data has some groups lie open.
+  const folded = countOptions(group) >= FOLDED_FROM && group.flatten !== true;
+  const members = <Members group={group} place={{ ...place, choice: group }} headed={folded} />;
   return (
     <>
-      {!isFolded(group) ? (
-        members
-      ) : (
-        <details open={short} className="group/choice mt-1 border-b border-hairline">
-          <summary className="flex min-h-row list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-            <ChevronRight
-              aria-hidden="true"
-              className="size-4 shrink-0 text-ink-faint transition-transform group-open/choice:rotate-90"
-            />
-            <span className="label text-ink-soft">{groupName(group)}</span>
-            <span className={`min-w-0 flex-1 truncate ${short ? 'text-unfinished' : ''}`}>
-              {taken.length > 0 ? taken.map(({ name }) => name).join(', ') : nothing}
-            </span>
-            {taken.map((option) => (
-              <Price key={option.key} option={option} context={context} />
-            ))}
-          </summary>
+      {folded ? (
+        <Fold
+          open={short}
+          className="border-b"
+          heading={
+            <>
+              <span className="label text-ink-soft">{groupName(group)}</span>
+              <span className={`min-w-0 flex-1 truncate ${short ? 'text-unfinished' : ''}`}>
+                {taken.length > 0 ? taken.map(({ name }) => name).join(', ') : nothing}
+              </span>
+              {taken.map((option) => (
+                <Price key={option.key} option={option} context={context} />
+              ))}
+            </>
+          }
+        >
           {members}
-        </details>
+        </Fold>
+      ) : (
+        members
       )}
       {taken
         .filter(hasMore)
         .flatMap((option) => option.picked)
         .map((id) => (
-          <div key={id} className="ml-2 border-l border-hairline pl-3">
-            <OptionTree selectionId={id} context={context} />
-          </div>
+          <Held key={id} id={id} context={context} />
         ))}
     </>
-  );
-}
-
-/** The data has some groups lie open. */
-const isFolded = (group: OptionGroup): boolean => countOptions(group) >= FOLDED_FROM && group.flatten !== true;
-
-/** A group that the data has fold, or of which nothing can be taken, open while something in it is taken or missing. */
-function Folded(props: GroupProps) {
-  const { group, outer, context } = props;
-  return (
-    <details open={group.current > 0 || group.current < group.min} className="group/folded mt-1">
-      <summary className="flex min-h-row list-none items-center gap-2 border-b border-hairline [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-ink-faint transition-transform group-open/folded:rotate-90"
-        />
-        <span className="label text-ink-soft normal-case">{groupName(group)}</span>
-        <span className={`figures ${TONES[groupState(context, group)]}`}>{boundsText(group)}</span>
-      </summary>
-      <Members {...props} choice={outer} headed />
-    </details>
   );
 }
 
@@ -138,26 +149,15 @@ const hasMore = ({ hasOptions, pointsAt }: Option): boolean => hasOptions || poi
 
 const TONES = { short: 'text-unfinished', over: 'text-illegal', kept: '' } as const;
 
-function Members({
-  group,
-  around,
-  holderId,
-  context,
-  choice,
-  headed = false,
-}: GroupProps & {
-  choice: OptionGroup | null;
-  /** Its heading stands above it already. */
-  headed?: boolean;
-}) {
-  const folded = choice === group && isFolded(group);
+/** `headed`: its heading stands above it already. */
+function Members({ group, place, headed = false }: GroupProps & { headed?: boolean }) {
+  const { context, holderId, choice } = place;
   const bounds = choice === null ? boundsText(group) : '';
-  const within = [...around, group];
   return (
     <fieldset className="mt-2 mb-1">
       <legend
         className={
-          folded || headed || group.flatten
+          headed || group.flatten
             ? 'sr-only'
             : 'label flex w-full items-baseline gap-1.5 border-b border-hairline pb-0.5 text-ink-soft normal-case'
         }
@@ -167,67 +167,43 @@ function Members({
         <span className={`figures tracking-normal ${TONES[groupState(context, group)]}`}>{bounds}</span>
       </legend>
       {choice === group && group.min === 0 && (
-        <label className="flex min-h-row items-center gap-2.5">
-          <input
-            type="radio"
-            name={`${holderId} ${group.key}`}
-            checked={group.current === 0}
-            disabled={context.onEdit === null}
-            className="size-4 accent-accent"
-            onChange={() =>
-              context.onEdit?.({
-                kind: 'all',
-                edits: pickedIds(group).map((selection) => ({ kind: 'remove', selection })),
-              })
-            }
-          />
+        <Tick
+          type="radio"
+          name={`${holderId} ${group.key}`}
+          className="gap-2.5"
+          checked={group.current === 0}
+          disabled={context.onEdit === null}
+          onTurn={() => {
+            const edits = pickedIds(group).map((selection) => ({ kind: 'remove', selection }) as const);
+            context.onEdit?.({ kind: 'all', edits });
+          }}
+        >
           <span className="text-ink-soft">None</span>
-        </label>
+        </Tick>
       )}
-      <ul className="flex flex-col">
-        {group.options.filter(isShown).map((option) => (
-          <li key={option.key}>
-            {option.kind === 'group' ? (
-              <Group group={option} outer={choice} around={within} holderId={holderId} context={context} />
-            ) : (
-              <Item option={option} group={choice} around={within} holderId={holderId} context={context} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Options options={group.options} place={{ ...place, around: [...place.around, group] }} />
     </fieldset>
   );
 }
 
-interface ItemProps {
-  option: Option;
-  group: OptionGroup | null;
-  around: readonly OptionGroup[];
-  holderId: string;
-  context: OptionContext;
-}
-
 /** One option: a choice among a group's, a tick, or a count; then what it holds itself. */
-function Item({ option, group, around, holderId, context }: ItemProps) {
-  const counted = group === null && (option.max === null || option.max > 1 || option.current > 1);
+function Item({ option, place }: { option: Option; place: OptionPlace }) {
+  const { context, choice } = place;
+  const counted = choice === null && (option.max === null || option.max > 1 || option.current > 1);
+  const Row = counted ? CountedOption : Ticked;
   return (
     <div>
-      {counted ? (
-        <CountedOption option={option} around={around} holderId={holderId} context={context} />
-      ) : (
-        <Ticked option={option} group={group} around={around} holderId={holderId} context={context} />
-      )}
-      {group === null &&
+      <Row option={option} place={place} />
+      {choice === null &&
         hasMore(option) &&
         option.picked.map((id) => (
-          <div key={id} className="ml-2 border-l border-hairline pl-3">
+          <Held key={id} id={id} context={context}>
             {counted && option.picked.length > 1 && (
               <p className="label pt-2 text-ink-faint">
                 {numberOf(context, id)} × {option.name}
               </p>
             )}
-            <OptionTree selectionId={id} context={context} />
-          </div>
+          </Held>
         ))}
     </div>
   );

@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/engine';
 import { withSizeAsLimit } from '@/lib/exchange/ros/rosWrite';
 import type { Format } from '@/lib/rules/format';
-import { fetchTextAhead } from './lazyText';
 import { saveFile } from '@/lib/browser/saveFile';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
@@ -37,46 +35,27 @@ interface Form {
   write: (evaluation: Evaluation) => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
-const writers = () => import('@/lib/exchange/ros/rosWrite');
-
-/** Fetches the writers once the editor stands and there is time, so that a list can be saved as a file offline, too. */
-export function useSaveAsOffline(): void {
-  useEffect(() => {
-    // When this fails, it is tried again when a file is asked for, and told.
-    const fetchWriters = (): void => {
-      writers().catch(() => undefined);
-      fetchTextAhead();
-    };
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(fetchWriters, WITHOUT_IDLE_MS);
-      return () => clearTimeout(timer);
-    }
-    const wanted = requestIdleCallback(fetchWriters);
-    return () => cancelIdleCallback(wanted);
-  }, []);
-}
-
-/** Safari does not tell when there is time. */
-const WITHOUT_IDLE_MS = 3000;
+/** What writes lists as files. */
+export const fetchWriters = () => import('@/lib/exchange/ros/rosWrite');
 
 const FORMS: readonly Form[] = [
   {
     label: 'BattleScribe (.rosz)',
     ending: '.rosz',
     type: 'application/zip',
-    write: async (evaluation) => new Uint8Array((await writers()).writeRosz(withSizeAsLimit(evaluation))),
+    write: async (evaluation) => new Uint8Array((await fetchWriters()).writeRosz(withSizeAsLimit(evaluation))),
   },
   {
     label: 'BattleScribe (.ros)',
     ending: '.ros',
     type: 'application/xml',
-    write: async (evaluation) => (await writers()).writeRos(withSizeAsLimit(evaluation)),
+    write: async (evaluation) => (await fetchWriters()).writeRos(withSizeAsLimit(evaluation)),
   },
   {
     label: 'New Recruit (.json)',
     ending: '.newrecruit.json',
     type: 'application/json',
-    write: async (evaluation) => (await writers()).writeNewRecruit(withSizeAsLimit(evaluation)),
+    write: async (evaluation) => (await fetchWriters()).writeNewRecruit(withSizeAsLimit(evaluation)),
   },
   {
     label: 'Muster Roll (.json)',
@@ -96,7 +75,7 @@ export function SaveAs({ evaluation, format }: SaveAsProps) {
   const toast = useToast();
   async function save({ ending, type, write }: Form): Promise<void> {
     try {
-      const [content, { fileNameOf }] = await Promise.all([write(evaluation), writers()]);
+      const [content, { fileNameOf }] = await Promise.all([write(evaluation), fetchWriters()]);
       saveFile(new Blob([content], { type }), `${fileNameOf(evaluation.written.name)}${ending}`);
     } catch {
       toast({ text: 'The file could not be made: go online and try again. Your list is safe.' });

@@ -10,7 +10,7 @@ import {
   QrCode as QrCodeIcon,
 } from 'lucide-react';
 import { useMemo, useState, useId, type ReactNode } from 'react';
-import { EditLink, type LinkRights } from '@/components/ui/document/editLink';
+import { EditLink } from '@/components/ui/document/editLink';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { LinkLine } from '@/components/ui/linkLine';
@@ -20,26 +20,14 @@ import { ApprovedBy } from '@/components/share/revision/approvedBy';
 import { FreezePanel } from '@/components/share/revision/freezePanel';
 import { FetchedText } from '@/components/editor/lazyText';
 import { SaveAs } from '@/components/editor/saveAs';
-import type { Editor } from '@/components/editor/useEditor';
+import type { PanelProps } from '@/components/editor/panelProps.model';
 import { listClient } from '@/lib/browser/lists';
 import { cardsPath, deckPath, printPath, viewPath } from '@/lib/documents/paths';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import { classes } from '@/lib/foundation/classes';
 
-interface SharePanelProps {
-  editor: Editor;
-  viewId: string;
-  editSecret: string | null;
-  origin: string;
-  rights: LinkRights;
-  /** False: the server does not have what is on the screen yet. */
-  saved: boolean;
-  /** False: the server does not have the list at all, since there was no connection yet. */
-  isThere: boolean;
-}
-
 /** All ways in which a list leaves: acts first, then who approved it, freezing, and the link by which others change it. */
-export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, isThere }: SharePanelProps) {
+export function SharePanel({ editor, list: { viewId, editSecret, origin, rights }, saved: { ready, on } }: PanelProps) {
   const { format, linked, roster } = editor;
   const text = useMemo(
     () => revisionText({ format: { id: format.id, version: format.version }, data: linked.dataset.hash, roster }),
@@ -48,9 +36,10 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
   const hash = useMemo(() => revisionHash(text), [text]);
   const view = `${origin}${viewPath(viewId)}`;
   const name = roster.name || 'Unnamed list';
-  const late = !saved && (
+  // The server does not have what is on the screen yet, or nothing of the list, since there was no connection.
+  const late = !ready && (
     <p role="status" className="max-w-text">
-      {isThere
+      {on.version > 0
         ? 'Others see your latest changes once you are online.'
         : 'You can send this link now. It opens once you are online.'}
     </p>
@@ -98,7 +87,7 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
       name: 'Picture',
       icon: <ImageIcon />,
       says: 'Verdict, units, wargear and points. It does not change with the list.',
-      content: () => (saved ? <PicturePart viewId={viewId} state={hash} name={name} /> : late),
+      content: () => (ready ? <PicturePart viewId={viewId} state={hash} name={name} /> : late),
     },
     {
       id: 'print',
@@ -144,7 +133,7 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
           text={text}
           origin={origin}
           mayFreeze
-          ready={saved}
+          ready={ready}
           editSecret={editSecret}
         />
       </Disclosure>

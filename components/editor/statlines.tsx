@@ -5,40 +5,22 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { EditionId } from '@/lib/documents/book/editions.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/engine';
 
-interface ModelLinesProps {
+interface StatlinesProps {
   selection: EvaluatedSelection;
   edition: EditionId;
 }
 
 /** The statlines of a unit's models, each once. */
-export function ModelLines({ selection, edition }: ModelLinesProps) {
-  const { types, profiles } = profilesOf(selection);
-  const isModelLine = modelLines(selection, edition);
-  return types
-    .filter((type) => isModelLine(type))
-    .map((type) => (
-      <ProfileTable key={type} type={type} profiles={profiles.filter((each) => each.typeName === type)} />
-    ));
-}
-
-interface StatlinesProps {
-  selection: EvaluatedSelection;
-  edition: EditionId;
-  open?: boolean;
-}
+export const ModelLines = ({ selection, edition }: StatlinesProps) => tablesOf(selection, edition, true);
 
 /** Every other profile and every rule in a unit, each once, by its type. */
-export function Statlines({ selection, edition, open = false }: StatlinesProps) {
-  const { types, profiles } = profilesOf(selection);
-  const isModelLine = modelLines(selection, edition);
-  const others = types.filter((type) => !isModelLine(type));
+export function Statlines({ selection, edition, open = false }: StatlinesProps & { open?: boolean }) {
+  const others = tablesOf(selection, edition, false);
   const rules = unique(flat(selection).flatMap(({ rules: own }) => own));
   if (others.length === 0 && rules.length === 0) return null;
   return (
     <Disclosure summary="Weapons and rules" open={open} className="mt-3">
-      {others.map((type) => (
-        <ProfileTable key={type} type={type} profiles={profiles.filter(({ typeName }) => typeName === type)} />
-      ))}
+      {others}
       {rules.length > 0 && (
         <dl className="mt-2">
           {rules.map((rule) => (
@@ -55,12 +37,15 @@ export function Statlines({ selection, edition, open = false }: StatlinesProps) 
   );
 }
 
-function profilesOf(selection: EvaluatedSelection): {
-  types: readonly string[];
-  profiles: readonly EvaluatedProfile[];
-} {
+/** A table for each type of profile in a unit: of its models' own lines, or of all others. */
+function tablesOf(selection: EvaluatedSelection, edition: EditionId, ofModels: boolean) {
   const profiles = unique(flat(selection).flatMap(({ profiles: own }) => own)).map(readable);
-  return { types: [...new Set(profiles.map(({ typeName }) => typeName))], profiles };
+  const isModelLine = modelLines(selection, edition);
+  return [...new Set(profiles.map(({ typeName }) => typeName))]
+    .filter((type) => isModelLine(type) === ofModels)
+    .map((type) => (
+      <ProfileTable key={type} type={type} profiles={profiles.filter(({ typeName }) => typeName === type)} />
+    ));
 }
 
 interface ProfileTableProps {

@@ -1,6 +1,7 @@
 import { GripVertical, LogOut } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { StateMark } from '@/components/ui/stateMark';
+import { FixButton } from '@/components/list/report/fixButton';
+import { StateLine, StateMark } from '@/components/ui/stateMark';
 import { problemState } from '@/lib/verdict/verdictView';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
@@ -85,20 +86,12 @@ function Transport({ transport, view, onRide, onEdit }: TransportProps) {
       <Boarding transport={transport} view={view} onBoard={(unit) => onRide(unit, id)} />
       {problems.map(({ message, fixes, severity, kind }, at) => (
         <div key={at} role="status" className="flex flex-col gap-1">
-          <p className="flex max-w-text items-start gap-2 text-sm">
-            <StateMark state={problemState({ severity, kind })} size={15} className="mt-0.5 shrink-0" />
+          <StateLine state={problemState({ severity, kind })} size={15} className="text-sm">
             {message}
-          </p>
+          </StateLine>
           <p className="flex flex-wrap gap-2">
             {fixes.map((fix) => (
-              <Button
-                key={fix.label}
-                small
-                className="h-auto! py-1 text-left whitespace-normal!"
-                onClick={() => onEdit(fix.edit)}
-              >
-                {fix.label}
-              </Button>
+              <FixButton key={fix.label} fix={fix} plain onFix={() => onEdit(fix.edit)} />
             ))}
           </p>
         </div>

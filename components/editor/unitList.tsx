@@ -9,7 +9,7 @@ import { unitRows } from '@/lib/listservice/unitRows';
 import type { SlotView } from '@/lib/verdict/armyView';
 import { useOwnNotes } from './own/noteField';
 import { useOwnedModels } from './own/ownedField';
-import { type RowActions, UnitRow } from './unitRow';
+import { UnitRow } from './unitRow';
 import type { Editor } from './useEditor';
 import { Disclosure } from '@/components/ui/disclosure';
 import { isRequired } from '@/lib/engine';
@@ -19,10 +19,16 @@ import type { Selection } from '@/lib/documents/roster/schema';
 import { hasChoices } from '@/lib/listservice/optionGroup';
 import { newRoster } from '@/lib/verdict/newRoster';
 import { summariesOf } from '@/lib/listservice/unitSummary';
-import { type ChoiceDoings, ChoiceRows, ChoiceSection } from './choiceRows';
+import { ChoiceRows, ChoiceSection } from './choiceRows';
+import type { UnitActions } from './useUnitActions';
+
+interface ChoosingProps {
+  editor: Editor;
+  actions: Pick<UnitActions, 'open' | 'remove'>;
+}
 
 /** What the faction's data lets the whole list choose (a chapter): much of what can be added depends on it. */
-export function FactionChoices({ editor, ...doings }: ChoiceDoings & { editor: Editor }) {
+export function FactionChoices({ editor, actions }: ChoosingProps) {
   const { army, evaluation, format, linked, roster } = editor;
   const kinds = JSON.stringify(roster.forces.map(({ catalogueId, entryId }) => [catalogueId, entryId]));
   const begun = useMemo(() => beginningsOf(kinds, linked, format), [kinds, linked, format]);
@@ -36,7 +42,7 @@ export function FactionChoices({ editor, ...doings }: ChoiceDoings & { editor: E
       }),
     [army, evaluation, format, linked, roster, begun],
   );
-  return <ChoiceSection choices={own} removable={(id) => !isRequired(evaluation, id)} {...doings} />;
+  return <ChoiceSection choices={own} removable={(id) => !isRequired(evaluation, id)} actions={actions} />;
 }
 
 /** What lists of these kinds of force have from the start, whoever begins them. */
@@ -51,7 +57,7 @@ const shapeOf = ({ entryId, number, selections }: Selection): string =>
   JSON.stringify([entryId, number, selections.map(shapeOf)]);
 
 /** What the data of the game asks of every list, whatever the format: set already, so out of the way. */
-export function DataSettings({ editor, ...doings }: ChoiceDoings & { editor: Editor }) {
+export function DataSettings({ editor, actions }: ChoosingProps) {
   const { army, evaluation } = editor;
   const summaryOf = summariesOf(evaluation.roster);
   const settings = army.configuration
@@ -64,7 +70,7 @@ export function DataSettings({ editor, ...doings }: ChoiceDoings & { editor: Edi
         Set for {editor.format.name}. Prices and limits may depend on them.
       </p>
       <section aria-label="Data settings">
-        <ChoiceRows choices={settings} removable={(id) => !isRequired(evaluation, id)} {...doings} />
+        <ChoiceRows choices={settings} removable={(id) => !isRequired(evaluation, id)} actions={actions} />
       </section>
     </Disclosure>
   );
@@ -73,22 +79,18 @@ export function DataSettings({ editor, ...doings }: ChoiceDoings & { editor: Edi
 /** A list of 2,000 points has some 40 units. All rows that are shown are drawn again at each edit. */
 const ROWS_AT_ONCE = 200;
 
-/** The list: the faction's choices, the units by slot, then what the data asks of every list. */
-export function UnitList({
-  editor,
-  slots,
-  outlined,
-  kept,
-  ...doings
-}: RowActions & {
+interface UnitListProps {
   editor: Editor;
   slots: readonly SlotView[];
   /** The unit that a problem pointed to. */
   outlined: string | null;
   /** The units that no advice changes. */
   kept: readonly string[];
-}) {
-  const { onOpen, onRemove } = doings;
+  actions: Pick<UnitActions, 'open' | 'duplicate' | 'remove'>;
+}
+
+/** The list: the faction's choices, the units by slot, then what the data asks of every list. */
+export function UnitList({ editor, slots, outlined, kept, actions }: UnitListProps) {
   const notes = useOwnNotes();
   const owned = useOwnedModels();
   const short = useMemo(() => shortLines(editor.army.units, editor.roster, owned), [editor, owned]);
@@ -108,7 +110,7 @@ export function UnitList({
             kept={kept.includes(row.id)}
             short={short.get(row.id) ?? null}
             noted={isNoted(notes, row.id)}
-            {...doings}
+            actions={actions}
           />
         ))}
       </ul>
@@ -120,8 +122,8 @@ export function UnitList({
           </Button>
         </p>
       )}
-      <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
-      <DataSettings editor={editor} onOpen={onOpen} onRemove={onRemove} />
+      <FactionChoices editor={editor} actions={actions} />
+      <DataSettings editor={editor} actions={actions} />
     </div>
   );
 }

@@ -9,17 +9,21 @@ import type { ArmyView } from '@/lib/verdict/armyView';
 import { PickerBar } from '@/components/editor/pickerBar';
 import type { Editor } from '@/components/editor/useEditor';
 import { usePicker, type Picker, type Sought } from '@/components/editor/usePicker';
+import type { UnitActions } from '@/components/editor/useUnitActions';
 import { Waiting } from '@/components/editor/editorFrame';
 import { Chip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
 import { IconButton } from '@/components/ui/iconButton';
-import type { RootOption } from '@/lib/engine';
 import { grouped } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
 import { classes } from '@/lib/foundation/classes';
 import type { OfferRow } from '@/lib/listservice/offerRows';
 import { ownedOf } from '@/components/editor/owned.model';
 import { useOwnedModels } from '@/components/editor/own/ownedField';
+
+interface ActingProps {
+  actions: Pick<UnitActions, 'add' | 'preview'>;
+}
 
 /** What can be added to the list: by slot, or by book where units come from several, or what was searched for. */
 export const UnitPicker = memo(function UnitPicker({
@@ -29,8 +33,8 @@ export const UnitPicker = memo(function UnitPicker({
   shown,
   onFill,
   onBooks,
-  ...actions
-}: PickerActions & {
+  actions,
+}: ActingProps & {
   editor: Editor;
   view: ArmyView;
   sought: Sought | null;
@@ -96,7 +100,7 @@ export const UnitPicker = memo(function UnitPicker({
       <div key={picker.turn}>
         {!picker.waits &&
           sections.map((section) => (
-            <SectionList key={section.id} section={section} fits={picker.fits} view={view} {...actions} />
+            <SectionList key={section.id} section={section} fits={picker.fits} view={view} actions={actions} />
           ))}
       </div>
       {onBooks !== null && (
@@ -108,13 +112,13 @@ export const UnitPicker = memo(function UnitPicker({
   );
 });
 
-interface SectionListProps extends PickerActions {
+interface SectionListProps extends ActingProps {
   section: PickerSection;
   fits: Picker['fits'];
   view: ArmyView;
 }
 
-function SectionList({ section: { id, name, rows, folded }, fits, view, ...actions }: SectionListProps) {
+function SectionList({ section: { id, name, rows, folded }, fits, view, actions }: SectionListProps) {
   const slot = view.slots.find((each) => each.name === name);
   const [open, setOpen] = useState(false);
   const drawn = (shown: readonly OfferRow[]) =>
@@ -123,7 +127,7 @@ function SectionList({ section: { id, name, rows, folded }, fits, view, ...actio
         key={row.id}
         row={row}
         told={[row.apart === name ? null : row.apart, fits.get(row.id) ?? null]}
-        {...actions}
+        actions={actions}
       />
     ));
   return (
@@ -154,15 +158,15 @@ function SectionList({ section: { id, name, rows, folded }, fits, view, ...actio
 }
 
 /** Adds the first that was found once it is found; what does not fit is only shown. Who types on has taken it back. */
-function useAddFirst(picker: Picker, { onAdd, onPreview }: PickerActions, onAdded: () => void): () => void {
+function useAddFirst(picker: Picker, actions: ActingProps['actions'], onAdded: () => void): () => void {
   const [asked, setAsked] = useState<string | null>(null);
   if (asked !== null && asked !== picker.typed.trim()) setAsked(null);
   const answer = useEffectEvent(() => {
     setAsked(null);
     const first = asked === '' ? undefined : picker.sections[0]?.rows[0];
     if (first === undefined) return;
-    if (first.whyNot !== null) return onPreview(first.id);
-    onAdd(first.option, first.force.id);
+    if (first.whyNot !== null) return actions.preview(first.id);
+    actions.add(first.option, first.force.id);
     onAdded();
   });
   useEffect(() => {
@@ -180,19 +184,12 @@ function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string
     : 'No units to add: the data has none for this force.';
 }
 
-interface PickerActions {
-  onAdd: (option: RootOption, forceId: string) => void;
-  /** Takes an `offerId`. */
-  onPreview: (offer: string) => void;
-}
-
 /** What can be added, or in short why not. It has its height from the start, whatever becomes known of it. */
 function PickerRow({
   row: { id, option, force, known, points, models, choice, whyNot },
   told,
-  onAdd,
-  onPreview,
-}: PickerActions & {
+  actions,
+}: ActingProps & {
   row: OfferRow;
   /** What tells it from its like, and what was searched for in it where that is not its name. */
   told: readonly (string | null)[];
@@ -211,7 +208,7 @@ function PickerRow({
     <li className="flex min-h-11 items-center gap-2 border-b border-hairline">
       <button
         type="button"
-        onClick={() => onPreview(id)}
+        onClick={() => actions.preview(id)}
         className="grid min-h-11 min-w-0 flex-1 grid-rows-[minmax(1.375rem,auto)_1.125rem] content-center self-stretch text-left hover:underline"
       >
         <span className={classes('line-clamp-2 wrap-anywhere', shut && 'text-ink-faint')}>
@@ -233,7 +230,7 @@ function PickerRow({
         data-add={id}
         icon={<Plus />}
         disabled={option.hidden}
-        onClick={() => onAdd(option, force.id)}
+        onClick={() => actions.add(option, force.id)}
         className={shut || !known ? 'opacity-55' : ''}
       />
     </li>

@@ -5,24 +5,9 @@ import { STATE_INKS, StateMark } from '@/components/ui/stateMark';
 import { grouped } from '@/lib/foundation/points';
 import { classes } from '@/lib/foundation/classes';
 import type { UnitRowView } from '@/lib/listservice/unitRows';
+import type { UnitActions } from './useUnitActions';
 
-export interface RowActions {
-  onOpen: (selectionId: string) => void;
-  onDuplicate: (selectionId: string) => void;
-  onRemove: (selectionId: string, name: string) => void;
-}
-
-/** One unit of the list, under its heading where it is the first of it. */
-export function UnitRow({
-  row,
-  outlined,
-  kept,
-  short = null,
-  noted = false,
-  onOpen,
-  onDuplicate,
-  onRemove,
-}: RowActions & {
+interface UnitRowProps {
   row: UnitRowView;
   outlined: boolean;
   /** No advice changes it. */
@@ -31,7 +16,11 @@ export function UnitRow({
   short?: string | null;
   /** The player has a note of their own on it. */
   noted?: boolean;
-}) {
+  actions: Pick<UnitActions, 'open' | 'duplicate' | 'remove'>;
+}
+
+/** One unit of the list, under its heading where it is the first of it. */
+export function UnitRow({ row, outlined, kept, short = null, noted = false, actions }: UnitRowProps) {
   const { id, name, label, heading, models, house, problems } = row;
   return (
     <li>
@@ -53,7 +42,7 @@ export function UnitRow({
           <button
             type="button"
             data-unit={id}
-            onClick={() => onOpen(id)}
+            onClick={() => actions.open(id)}
             className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press"
           >
             <span className="flex flex-wrap items-center gap-x-2">
@@ -100,8 +89,8 @@ export function UnitRow({
           )}
         </div>
         <span className="flex shrink-0 max-md:snap-end">
-          <IconButton label={`Duplicate ${label}`} icon={<Copy />} onClick={() => onDuplicate(id)} />
-          <IconButton label={`Remove ${label}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
+          <IconButton label={`Duplicate ${label}`} icon={<Copy />} onClick={() => actions.duplicate(id)} />
+          <IconButton label={`Remove ${label}`} icon={<Trash2 />} onClick={() => actions.remove(id, name)} />
         </span>
       </div>
     </li>

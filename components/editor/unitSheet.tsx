@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { useToast } from '@/components/ui/toaster';
 import type { Unit } from '@/lib/army/army';
-import { type EvaluatedSelection, isRequired, type RootOption } from '@/lib/engine';
+import { type EvaluatedSelection, type Evaluation, isRequired, type RootOption } from '@/lib/engine';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { findSelection } from '@/lib/documents/roster/find';
 import { amount, count } from '@/lib/foundation/words';
@@ -20,6 +20,7 @@ import { OptionTree } from './optionTree';
 import { NoteField, SharedNote } from './own/noteField';
 import { OwnedField } from './own/ownedField';
 import { ModelLines, Statlines } from './statlines';
+import type { PanelProps } from './panelProps.model';
 import type { Editor } from './useEditor';
 import type { Pins } from '@/components/editor/usePicker';
 
@@ -55,25 +56,12 @@ export function UnitKeywords({ unit }: { unit: Unit }) {
 /** The icons would make a second row of the buttons. */
 const PLAIN_ON_PHONE = 'max-sm:[&>span]:hidden';
 
-interface UnitSheetProps {
-  editor: Editor;
-  id: string;
-  viewId: string;
-  pins: Pins;
-  onClose: () => void;
-  onDuplicate: (selectionId: string) => void;
-  onRemove: (selectionId: string, name: string) => void;
-}
-
 /** A unit of the list: options to change and statlines to read. */
-export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRemove }: UnitSheetProps) {
+export function UnitSheet({ editor, id, list: { viewId }, pins, actions, onClose }: PanelProps & { id: string }) {
   const place = findSelection(editor.roster, id);
   // As it was opened: what is rubbed out does not close under the finger.
   const [isNamed] = useState(place !== null && (place.selection.customName !== null || place.selection.notes !== null));
-  const evaluated = rootOf(
-    editor.evaluation.roster.forces.flatMap(({ selections }) => selections),
-    id,
-  );
+  const evaluated = rootOf(editor.evaluation, id);
   if (!place || !evaluated) return null;
   const unit = editor.army.units.find((each) => each.id === id);
   const understrength = editor.format.understrength ? (unit?.understrength ?? null) : null;
@@ -82,14 +70,13 @@ export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRe
   const stays = unit === undefined && isRequired(editor.evaluation, id);
   return (
     <Sheet
-      open
       onClose={onClose}
       title={unit?.name ?? evaluated.name}
       note={unit && sizeNote(unit.points, unit.models.length, editor)}
       footer={
         <>
           {!stays && (
-            <Button icon={<Copy />} className={PLAIN_ON_PHONE} onClick={() => onDuplicate(id)}>
+            <Button icon={<Copy />} className={PLAIN_ON_PHONE} onClick={() => actions.duplicate(id)}>
               Duplicate
             </Button>
           )}
@@ -98,7 +85,7 @@ export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRe
               icon={<Trash2 />}
               look="danger"
               className={PLAIN_ON_PHONE}
-              onClick={() => onRemove(id, unit?.name ?? evaluated.name)}
+              onClick={() => actions.remove(id, unit?.name ?? evaluated.name)}
             >
               Remove
             </Button>
@@ -185,31 +172,25 @@ function LockButton({ id, name, pins }: LockButtonProps) {
   );
 }
 
-interface PreviewSheetProps {
-  editor: Editor;
+interface PreviewSheetProps extends PanelProps {
   option: RootOption;
   forceId: string;
+  /** Why it cannot be added; null: it can. */
   reason: string | null;
-  onClose: () => void;
-  onAdd: (option: RootOption) => void;
 }
 
 /** What could be added, readable before it is: price, statlines and options. */
-export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }: PreviewSheetProps) {
+export function PreviewSheet({ editor, option, forceId, reason, actions, onClose }: PreviewSheetProps) {
   const { linked, format, roster } = editor;
   const appraisal = useMemo(() => appraise(editor, forceId, option, nanoid), [editor, forceId, option]);
   const preview = useMemo(
     () => checkRoster(withUnit(roster, forceId, appraisal.selection), linked, format),
     [appraisal, roster, forceId, linked, format],
   );
-  const evaluated = rootOf(
-    preview.evaluation.roster.forces.flatMap(({ selections }) => selections),
-    appraisal.selection.id,
-  );
+  const evaluated = rootOf(preview.evaluation, appraisal.selection.id);
   const unit = preview.army.units.find(({ id }) => id === appraisal.selection.id);
   return (
     <Sheet
-      open
       onClose={onClose}
       title={option.name}
       note={sizeNote(appraisal.points, appraisal.models, editor)}
@@ -221,7 +202,7 @@ export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }
             icon={<Plus />}
             className="ml-auto"
             disabled={option.hidden}
-            onClick={() => onAdd(option)}
+            onClick={() => actions.add(option, forceId)}
           >
             {reason === null ? 'Add' : 'Add anyway'}
           </Button>
@@ -258,6 +239,5 @@ const sizeNote = (points: number, models: number, { army, format }: Editor): str
 const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean =>
   EDITIONS[edition].units === 'books' || house !== null;
 
-function rootOf(selections: readonly EvaluatedSelection[], id: string): EvaluatedSelection | null {
-  return selections.find((selection) => selection.id === id) ?? null;
-}
+const rootOf = ({ roster }: Evaluation, id: string): EvaluatedSelection | undefined =>
+  roster.forces.flatMap(({ selections }) => selections).find((selection) => selection.id === id);

@@ -13,6 +13,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { loadLinked } from '@/lib/browser/loadLinked';
+import type { PanelProps } from './panelProps.model';
 import type { Editor } from './useEditor';
 import { stampDate } from '@/lib/foundation/stampDate';
 
@@ -24,14 +25,12 @@ interface Move {
   notes: readonly string[];
 }
 
-interface UpdatePanelProps {
-  editor: Editor;
-  newer: DatasetSummary;
-  onTake: (roster: Roster, linked: LinkedDataset) => void;
-}
-
 /** What newer unit data would change for this list, and the way there; until then it stays on its data. */
-export function UpdatePanel({ editor, newer, onTake }: UpdatePanelProps) {
+export function UpdatePanel({
+  editor,
+  newer,
+  onMove,
+}: Pick<PanelProps, 'editor' | 'onMove'> & { newer: DatasetSummary }) {
   const { roster, format } = editor;
   const data = useAnswer(() => loadLinked(newer.hash, roster), newer.hash);
   const move = useMemo(() => (data?.ok ? moved(roster, format, data.value) : null), [roster, format, data]);
@@ -57,7 +56,7 @@ export function UpdatePanel({ editor, newer, onTake }: UpdatePanelProps) {
         look="primary"
         className="self-start"
         disabled={move === null}
-        onClick={() => move && onTake(move.roster, move.linked)}
+        onClick={() => move && onMove(move.roster, move.linked)}
       >
         Move this list to the newer data
       </Button>

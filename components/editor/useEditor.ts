@@ -113,14 +113,10 @@ export function useEditor(
     [roster, linked, format, initial, linkedAtFirst, checkedAtFirst, memory],
   );
   const actions = useWritingActions<Roster, RosterEdit>(dispatch);
-  const { edit, undo, redo, replace } = actions;
   return useMemo(
     () => ({
       ...checked,
-      edit,
-      undo,
-      redo,
-      replace,
+      ...actions,
       move: (moved, other) => dispatch({ kind: 'move', document: moved, linked: other }),
       roster,
       data,
@@ -130,7 +126,7 @@ export function useEditor(
       canRedo,
       refused,
     }),
-    [refused, checked, edit, undo, redo, replace, roster, data, linked, format, canUndo, canRedo],
+    [refused, checked, actions, roster, data, linked, format, canUndo, canRedo],
   );
 }
 

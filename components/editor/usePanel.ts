@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 
 const PARAM = 'open';
 const PLAIN = [
@@ -30,12 +31,10 @@ export interface OpenPanel {
 
 export function usePanel(): OpenPanel {
   const [panel, setPanel] = useState<Panel | null>(null);
-  useEffect(() => {
-    const read = (): void => setPanel(parsePanel(new URLSearchParams(location.search).get(PARAM)));
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, []);
+  const read = (): void => setPanel(parsePanel(new URLSearchParams(location.search).get(PARAM)));
+  const begin = useEffectEvent(read);
+  useEffect(() => begin(), []);
+  useWindowEvent('popstate', read);
   const open = useCallback((next: Panel) => {
     // Drawn a little at a time: a slow phone goes on answering.
     startTransition(() => setPanel(next));

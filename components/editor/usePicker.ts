@@ -10,6 +10,7 @@ import {
   useCallback,
   type RefObject,
 } from 'react';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { appraiseAll, keptAs, keptPrices } from '@/lib/browser/appraiseAll';
 import type { RootOption } from '@/lib/engine';
 import { meantBy } from '@/lib/exchange/nameIndex';
@@ -171,13 +172,9 @@ function useFirstMoment(isUnknown: boolean): boolean {
 /** How often the player tapped outside of the column: only then what is in it may move, and nobody is hurt. */
 function useTapsElsewhere(column: RefObject<HTMLElement | null>): number {
   const [taps, count] = useReducer((before: number) => before + 1, 0);
-  useEffect(() => {
-    const onDown = ({ target }: PointerEvent): void => {
-      if (!column.current?.contains(target as Node)) count();
-    };
-    document.addEventListener('pointerdown', onDown);
-    return () => document.removeEventListener('pointerdown', onDown);
-  }, [column]);
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (!column.current?.contains(target as Node)) count();
+  });
   return taps;
 }
 

@@ -11,8 +11,11 @@ import { focusAfterRemoval } from '@/lib/browser/listFocus';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 
-/** Actions on whole units, from the picker, the list and a unit's own sheet. */
+/** What is done with whole units, from the picker, the list and a unit's own sheet. */
 export interface UnitActions {
+  open: (id: string) => void;
+  /** Shows what could be added, by its `offerId`. */
+  preview: (offer: string) => void;
   add: (option: RootOption, forceId: string) => void;
   duplicate: (id: string) => void;
   remove: (id: string, name: string) => void;
@@ -23,7 +26,7 @@ const isBlocked = (editor: Editor, option: RootOption, forceId: string): boolean
   return whyNot(option, appraised(editor, option, forceId), view, editor) !== null;
 };
 
-/** The ways to add, copy and remove a unit, each with its undo; the same from one render to the next. */
+/** The ways to show, add, copy and remove a unit; the same from one render to the next. */
 export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel): UnitActions {
   const toast = useToast();
   const added = useRef({ entryId: '', at: 0 });
@@ -42,6 +45,8 @@ export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel
     if (panel?.kind === 'preview') close();
   };
   const now: UnitActions = {
+    open: (id) => open({ kind: 'unit', id }),
+    preview: (id) => open({ kind: 'preview', id }),
     add,
     duplicate: (id) => {
       const found = findSelection(editor.roster, id);
@@ -62,6 +67,8 @@ export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel
   });
   return useMemo(
     () => ({
+      open: (id) => latest.current.open(id),
+      preview: (offer) => latest.current.preview(offer),
       add: (option, forceId) => latest.current.add(option, forceId),
       duplicate: (id) => latest.current.duplicate(id),
       remove: (id, name) => latest.current.remove(id, name),

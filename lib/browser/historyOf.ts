@@ -9,7 +9,7 @@ import { frozenText } from './revisionRequests';
 import { listVisitorOf } from './visitor';
 
 /** The states of a list: those that this browser kept, and those that were frozen, as far as the server says. */
-export interface ListHistory {
+interface ListHistory {
   kept: readonly Snapshot[];
   frozen: readonly FrozenState[];
 }

@@ -4,15 +4,15 @@ import { DataSettings, FactionChoices } from '@/components/editor/unitList';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { linked, patrol, scoutTeam } from '../samples/scouting';
 import { COURT, GUILD } from '../samples/sampleData';
-import { idleEditor, never } from './idleEditor';
+import { idleActions, idleEditor } from './idleEditor';
 import type { Roster } from '@/lib/documents/roster/schema';
 
 function drawn(roster: Roster): string {
   const editor = idleEditor(roster, linked, scoutTeam);
   return renderToStaticMarkup(
     <>
-      <FactionChoices editor={editor} onOpen={never} onRemove={never} />
-      <DataSettings editor={editor} onOpen={never} onRemove={never} />
+      <FactionChoices editor={editor} actions={idleActions} />
+      <DataSettings editor={editor} actions={idleActions} />
     </>,
   );
 }

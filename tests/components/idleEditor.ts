@@ -8,6 +8,8 @@ export const never = () => {
   throw new Error('nothing is edited here');
 };
 
+export const idleActions = { open: never, preview: never, add: never, duplicate: never, remove: never };
+
 /** An editor that shows a list, for what is drawn without an edit. */
 export const idleEditor = (roster: Roster, linked: LinkedDataset, format: Format): Editor => ({
   ...checkRoster(roster, linked, format),

@@ -19,7 +19,7 @@ const kept = (keep: (selection: Selection) => boolean): Roster => ({
 const units = idleEditor(list, linked, reconSquad).army.units.map(({ id }) => id);
 const drawn = (roster: Roster): string => {
   const pins = { kept: [], toggle: never };
-  return renderToStaticMarkup(<Rest editor={idleEditor(roster, linked, reconSquad)} pins={pins} onTaken={never} />);
+  return renderToStaticMarkup(<Rest editor={idleEditor(roster, linked, reconSquad)} pins={pins} onFind={never} />);
 };
 
 const LISTS = 'Up to three lists to choose from. Each is checked, with its leader and specialists.';
@@ -35,6 +35,6 @@ it.each([
 
 it('names no leader where the format has none', () => {
   const editor = idleEditor(street({ gameSize: 40 }), bakers(), ownRules);
-  const page = renderToStaticMarkup(<Rest editor={editor} pins={{ kept: [], toggle: never }} onTaken={never} />);
+  const page = renderToStaticMarkup(<Rest editor={editor} pins={{ kept: [], toggle: never }} onFind={never} />);
   expect(page).toContain('Up to three lists to choose from. Each is checked.');
 });

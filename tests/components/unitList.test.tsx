@@ -5,7 +5,7 @@ import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { sampleDataset, sampleList } from '../samples/sampleData';
-import { idleEditor, never } from './idleEditor';
+import { idleActions, idleEditor } from './idleEditor';
 
 /** More units than any real list has, without what stands in them. */
 const linked = link(sampleDataset());
@@ -21,17 +21,7 @@ const selections = Array.from({ length: 250 }, (_, at) => ({
 const many = { ...list, declarations: null, forces: [{ ...force!, selections }] };
 const editor = idleEditor(many, linked, reconSquad);
 const drawn = (outlined: string | null): string =>
-  renderToStaticMarkup(
-    <UnitList
-      editor={editor}
-      slots={[]}
-      outlined={outlined}
-      kept={[]}
-      onOpen={never}
-      onDuplicate={never}
-      onRemove={never}
-    />,
-  );
+  renderToStaticMarkup(<UnitList editor={editor} slots={[]} outlined={outlined} kept={[]} actions={idleActions} />);
 const rows = (page: string) => page.match(/id="unit-/g)?.length;
 
 it('draws the first units of a very long list, and says how many more there are', () => {

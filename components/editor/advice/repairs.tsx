@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toaster';
 import { repairWords } from '@/lib/verdict/advice/adviceWords';
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
 import type { Editor } from '@/components/editor/useEditor';
-import type { Pins } from '@/components/editor/usePicker';
+import type { PanelProps } from '@/components/editor/panelProps.model';
 import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/roles';
 import { rootOptions } from '@/lib/engine';
@@ -15,21 +15,12 @@ import { rootOptions } from '@/lib/engine';
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
 const TRIES_OF_KEY = 1_500;
 
-interface RepairsProps {
-  editor: Editor;
-  pins: Pins;
-  /** The first of them is taken as soon as it is known. */
-  takesFirst: boolean;
-  /** That was done, or there is none to take. */
-  onTaken: (taken: boolean) => void;
-}
-
 /** What would make the list legal, best first; it is sought while this is open. */
-export function Repairs({ editor, pins, takesFirst, onTaken }: RepairsProps) {
+export function Repairs({ editor, pins, mends, onMended }: Pick<PanelProps, 'editor' | 'pins' | 'mends' | 'onMended'>) {
   const toast = useToast();
   const { roster, data, format, edit, undo } = editor;
   const [legends, setLegends] = useState(false);
-  const [tries] = useState(takesFirst ? TRIES_OF_KEY : ENOUGH_TRIES);
+  const [tries] = useState(mends ? TRIES_OF_KEY : ENOUGH_TRIES);
   const advice = useAdvice(
     'repair',
     { roster, data, format: format.id, isRead: false, pins: pins.kept, legends },
@@ -45,13 +36,13 @@ export function Repairs({ editor, pins, takesFirst, onTaken }: RepairsProps) {
     const [first] = found;
     if (first !== undefined) {
       take(first);
-      onTaken(true);
+      onMended(true);
     } else if (answer?.stopped === 'limit') goOn();
-    else onTaken(false);
+    else onMended(false);
   });
   useEffect(() => {
-    if (takesFirst && isOver) takeFirst();
-  }, [takesFirst, isOver]);
+    if (mends && isOver) takeFirst();
+  }, [mends, isOver]);
   return (
     <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
       <h3 className="label text-ink-soft">Repairs</h3>

@@ -6,18 +6,13 @@ import { doneWords, gained } from '@/components/list/advice/ways.model';
 import { useToast } from '@/components/ui/toaster';
 import { completionWords, openChoices } from '@/lib/verdict/advice/adviceWords';
 import { limitOf, obstacleTo } from '@/lib/verdict/advice/completion';
-import type { Editor } from '../useEditor';
-import type { Pins } from '@/components/editor/usePicker';
+import type { PanelProps } from '@/components/editor/panelProps.model';
 import { LegendsToggle } from '@/components/editor/advice/repairs';
 
 /** With this share of the points left a list has only begun: what to add to it is a whole list. */
 const MUCH_LEFT = 0.5;
 
-interface RestProps {
-  editor: Editor;
-  pins: Pins;
-  onTaken: () => void;
-}
+type RestProps = Pick<PanelProps, 'editor' | 'pins' | 'onFind'>;
 
 /** Ways to use the points that are left, or whole lists for one that has no unit yet. */
 export function Rest(props: RestProps) {
@@ -33,7 +28,7 @@ const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, str
   broken: 'Something in the list breaks a rule. Repair that first: Problems shows how.',
 };
 
-function Sought({ editor, pins, onTaken }: RestProps) {
+function Sought({ editor, pins, onFind }: RestProps) {
   const toast = useToast();
   const { roster, data, format, army, report, edit, undo } = editor;
   const limit = limitOf(army, format, null) ?? 0;
@@ -68,7 +63,7 @@ function Sought({ editor, pins, onTaken }: RestProps) {
         onTake={(way) => {
           edit(way.edit);
           toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });
-          onTaken();
+          onFind(null);
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { ArrowLeft, GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
-import { ChangeTables } from '@/components/list/report/changeTables';
+import { Compared } from '@/components/list/report/changeTables';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
@@ -11,19 +11,13 @@ import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/components/editor
 import { shortVerdict } from '@/lib/verdict/armyView';
 import type { Comparison } from '@/lib/verdict/comparison';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
-import type { Editor } from '../useEditor';
+import type { PanelProps } from '../panelProps.model';
 import { FactionChange } from '../factionChange';
 import { NoteField, SharedNote } from './noteField';
 import { useHistory } from './useHistory';
 
-interface HistoryPanelProps {
-  editor: Editor;
-  viewId: string;
-  onClose: () => void;
-}
-
 /** The states in which the list stood: what changed between two of them, and the way back to any. */
-export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ editor, list: { viewId }, onClose }: PanelProps) {
   const toast = useToast();
   const { rows, textOf, compare } = useHistory(editor, viewId);
   const [chosen, setChosen] = useState<readonly string[]>([NOW]);
@@ -46,7 +40,16 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
     toast({ text: `Went back to the state of ${row.label}.`, action: { label: 'Undo', run: editor.undo } });
   }
 
-  if (changes !== null) return <ChangesOf changes={changes} onBack={() => setChanges(null)} />;
+  if (changes !== null) {
+    return (
+      <div className="flex flex-col gap-3">
+        <Button icon={<ArrowLeft />} className="self-start" onClick={() => setChanges(null)}>
+          All states
+        </Button>
+        <Compared {...changes} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
       <SharedNote
@@ -114,26 +117,5 @@ function StateRow({ row: { key, label, verdict }, chosen, onChoose, onGoBack }: 
         </Button>
       )}
     </li>
-  );
-}
-
-interface ChangesOfProps {
-  changes: Comparison;
-  onBack: () => void;
-}
-
-function ChangesOf({ changes: { summary, changes, before, after }, onBack }: ChangesOfProps) {
-  return (
-    <div className="flex flex-col gap-3">
-      <Button icon={<ArrowLeft />} className="self-start" onClick={onBack}>
-        All states
-      </Button>
-      {summary.map((line) => (
-        <p key={line} className="text-ink-soft">
-          {line}
-        </p>
-      ))}
-      <ChangeTables changes={changes} before={before} after={after} />
-    </div>
   );
 }

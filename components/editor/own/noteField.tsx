@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, createContext, use } from 'react';
+import { useEffect, useMemo, useRef, useState, createContext, use } from 'react';
 import { TextArea } from '@/components/ui/field';
 import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { useToast } from '@/components/ui/toaster';
+import { useWatched } from '@/components/ui/useAnswer';
 import { NOTE_LENGTH, noteIn, noteKey, isNoteOn, noNotes, notesOn, type OwnNotes } from '@/lib/browser/local/aboutList';
 import { onShared, readShared, writeShared } from '@/lib/browser/local/shared';
 
@@ -80,19 +81,11 @@ export const useOwnNotes = (): OwnNotes => use(Notes);
 
 /** The player's own notes on a list, here and from their other devices. */
 export function useNotes(viewId: string): OwnNotes {
-  const [notes, setNotes] = useState(() => noNotes(viewId));
-  useEffect(() => {
-    let current = true;
-    const look = async (): Promise<void> => {
-      const found = await notesOn(viewId);
-      if (current) setNotes(found);
-    };
-    void look();
-    const end = onShared((keys) => void (isNoteOn(keys, viewId) && look()));
-    return () => {
-      current = false;
-      end();
-    };
-  }, [viewId]);
-  return notes;
+  const none = useMemo(() => noNotes(viewId), [viewId]);
+  const notes = useWatched(
+    () => notesOn(viewId),
+    (again) => onShared((keys) => void (isNoteOn(keys, viewId) && again())),
+    viewId,
+  );
+  return notes ?? none;
 }

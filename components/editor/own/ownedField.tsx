@@ -1,6 +1,7 @@
-import { useState, createContext, use, useEffect } from 'react';
+import { useMemo, useState, createContext, use } from 'react';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
+import { useWatched } from '@/components/ui/useAnswer';
 import {
   countIn,
   neededText,
@@ -58,23 +59,15 @@ const setOwned = (gameSystem: string, entryId: string, count: number | null): Pr
 
 /** What the player has of a game, here and from their other devices. */
 export function useOwned(gameSystem: string): Owned {
-  const [owned, setOwnedHere] = useState<Owned>(NOTHING_OWNED);
-  useEffect(() => {
-    const prefix = ownedPrefix(gameSystem);
-    let current = true;
-    const look = async (): Promise<void> => {
-      const counted = (await sharedValues(prefix)).flatMap(({ key, value }) => {
+  const prefix = ownedPrefix(gameSystem);
+  const counted = useWatched(
+    async () =>
+      (await sharedValues(prefix)).flatMap(({ key, value }) => {
         const count = countIn(value);
         return count === null ? [] : [[key.slice(prefix.length), count] as const];
-      });
-      if (current) setOwnedHere((before) => (counted.length + before.size === 0 ? before : new Map(counted)));
-    };
-    void look();
-    const end = onShared((keys) => void (keys.some((key) => key.startsWith(prefix)) && look()));
-    return () => {
-      current = false;
-      end();
-    };
-  }, [gameSystem]);
-  return owned;
+      }),
+    (again) => onShared((keys) => void (keys.some((key) => key.startsWith(prefix)) && again())),
+    prefix,
+  );
+  return useMemo(() => (counted?.length ? new Map(counted) : NOTHING_OWNED), [counted]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { frozenState, historyOf, keptText, type ListHistory, type StateText } from '@/lib/browser/historyOf';
+import { useWatched } from '@/components/ui/useAnswer';
+import { frozenState, historyOf, keptText, type StateText } from '@/lib/browser/historyOf';
 import { exchangeHistory } from '@/lib/browser/local/historySync';
 import { PROGRAM } from '@/lib/browser/local/database';
 import { stateHere } from '@/lib/browser/stateHere';
@@ -9,33 +10,19 @@ import { shortVerdict } from '@/lib/verdict/armyView';
 import { type Comparison, comparisonOf, type ShownState } from '@/lib/verdict/comparison';
 import type { Editor } from '../useEditor';
 
-export interface History {
-  /** Null: they are being looked up. */
-  rows: readonly HistoryRow[] | null;
-  textOf: (row: HistoryRow) => Promise<Result<StateText>>;
-  compare: (before: HistoryRow, after: HistoryRow) => Promise<Result<Comparison>>;
-}
-
 /** What is known of the states of a list; the verdicts that are missing are worked out one after the other. */
-export function useHistory(editor: Editor, viewId: string): History {
+export function useHistory(editor: Editor, viewId: string) {
   const { format, roster, data, linked } = editor;
-  const [found, setFound] = useState<ListHistory | null>(null);
-  const [now, setNow] = useState(0);
-  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, StateVerdict>>(new Map());
-  useEffect(() => {
-    let current = true;
-    const look = async (): Promise<void> => {
-      const history = await historyOf(viewId);
-      if (!current) return;
-      setNow(Date.now());
-      setFound(history);
-    };
+  const found = useWatched(
+    async () => ({ ...(await historyOf(viewId)), now: Date.now() }),
     // What is here at once, then what one's other devices know.
-    void look().then(exchangeHistory).then(look);
-    return () => {
-      current = false;
-    };
-  }, [viewId]);
+    (again) => {
+      void exchangeHistory().then(again);
+      return () => undefined;
+    },
+    viewId,
+  );
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, StateVerdict>>(new Map());
 
   const textOf = async ({ key, kind, at }: HistoryRow): Promise<Result<StateText>> => {
     if (kind === 'now') return ok({ roster, data });
@@ -52,10 +39,11 @@ export function useHistory(editor: Editor, viewId: string): History {
   const rows = useMemo(
     () =>
       found &&
-      historyRows(shortVerdict(editor, format, null), found.kept, found.frozen, { program: PROGRAM, now }).map(
-        (row) => ({ ...row, verdict: row.verdict ?? verdicts.get(row.key) ?? null }),
-      ),
-    [editor, format, found, now, verdicts],
+      historyRows(shortVerdict(editor, format, null), found.kept, found.frozen, {
+        program: PROGRAM,
+        now: found.now,
+      }).map((row) => ({ ...row, verdict: row.verdict ?? verdicts.get(row.key) ?? null })),
+    [editor, format, found, verdicts],
   );
   const seek = useEffectEvent(async (isWanted: () => boolean) => {
     for (const row of rows ?? []) {
@@ -77,9 +65,10 @@ export function useHistory(editor: Editor, viewId: string): History {
   }, [found]);
 
   return {
+    /** Null: they are being looked up. */
     rows,
     textOf,
-    async compare(before, after) {
+    async compare(before: HistoryRow, after: HistoryRow): Promise<Result<Comparison>> {
       const [one, other] = [await shown(before), await shown(after)];
       if (!one.ok) return one;
       return other.ok ? ok(comparisonOf(one.value, other.value, () => format)) : other;
