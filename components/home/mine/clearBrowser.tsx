@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useState, createContext, type ReactNode } from 'react';
-import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { useDeletion } from '@/components/ui/document/useDeletion';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { heldCount, waitingCount } from '@/lib/browser/app/pending';
 import { call } from '@/lib/api/client';
@@ -23,10 +23,9 @@ interface Leaving {
 /** Empties this browser, as on a borrowed device, or on one that was put out. */
 export function ClearBrowser() {
   const tellEmptied = use(Emptied);
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [confirm, sheet] = useDeletion();
   const [busy, setBusy] = useState(false);
   async function clear(passkeys: number): Promise<void> {
-    setLeaving(null);
     setBusy(true);
     const ended = await leaveBrowser();
     tellEmptied(
@@ -41,24 +40,21 @@ export function ClearBrowser() {
   async function ask(): Promise<void> {
     const [unsent, held, devices] = await Promise.all([waitingCount(), heldCount(), call(ownDevices, {})]);
     const alone = !devices.ok || !devices.value.devices.some(({ here, backup }) => !here && !backup);
-    setLeaving({ unsent, held, alone, passkeys: passkeysMade().length });
+    const passkeys = passkeysMade().length;
+    confirm({
+      title: 'Empty this browser',
+      lines: linesOf({ unsent, held, alone, passkeys }),
+      confirm: 'Empty it',
+      run: () => void clear(passkeys),
+      first: alone && <BackUp fresh={false} />,
+    });
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button look="danger" disabled={busy} onClick={() => void ask()}>
         {busy ? 'Emptying …' : 'Empty this browser'}
       </Button>
-      {leaving !== null && (
-        <DeleteSheet
-          title="Empty this browser"
-          lines={linesOf(leaving)}
-          confirm="Empty it"
-          onConfirm={() => void clear(leaving.passkeys)}
-          onClose={() => setLeaving(null)}
-        >
-          {leaving.alone && <BackUp fresh={false} />}
-        </DeleteSheet>
-      )}
+      {sheet}
     </div>
   );
 }

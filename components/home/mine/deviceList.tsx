@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { useDeletion } from '@/components/ui/document/useDeletion';
 import { Button } from '@/components/ui/button';
 import { Form, TextField } from '@/components/ui/field';
 import { renewVault } from '@/lib/browser/devices';
@@ -21,7 +21,7 @@ interface DeviceListProps {
 
 /** The devices that have the same lists; each can be renamed and put out. */
 export function DeviceList({ devices: { devices }, today, isLocked, onDevices, onRenewed }: DeviceListProps) {
-  const [putting, setPutting] = useState<Device | null>(null);
+  const [confirm, sheet] = useDeletion();
   const { problem, ask } = useRequest();
   return (
     <Part id="devices" title="Devices with these lists">
@@ -34,25 +34,21 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
               device={device}
               today={today}
               onRename={(name) => ask(call(renameDevice, { body: { id: device.id, name } }), onDevices)}
-              onPutOut={() => setPutting(device)}
+              onPutOut={() =>
+                confirm({
+                  title: `Remove “${device.name}”?`,
+                  lines: linesBefore(device),
+                  confirm: 'Remove',
+                  run: () => void ask(call(putOutDevice, { body: { id: device.id } }), onDevices),
+                })
+              }
             />
           ))}
         </ul>
       )}
       <Problem says={problem} />
       {isLocked && <Locked onRenewed={onRenewed} />}
-      {putting !== null && (
-        <DeleteSheet
-          title={`Remove “${putting.name}”?`}
-          lines={linesBefore(putting)}
-          confirm="Remove"
-          onConfirm={() => {
-            setPutting(null);
-            void ask(call(putOutDevice, { body: { id: putting.id } }), onDevices);
-          }}
-          onClose={() => setPutting(null)}
-        />
-      )}
+      {sheet}
     </Part>
   );
 }

@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { useDeletion } from '@/components/ui/document/useDeletion';
 import { Button } from '@/components/ui/button';
 import { withLazy } from '@/lib/browser/lazy';
 import type { MineCounts } from '@/lib/api/mine';
@@ -12,10 +12,9 @@ import { deletionLines } from '@/components/home/mine/mineLines.model';
 /** Deletes all that is this browser's. */
 export function MineActions({ counts }: { counts: MineCounts }) {
   const router = useRouter();
-  const [asked, setAsked] = useState(false);
+  const [confirm, sheet] = useDeletion();
   const [said, setSaid] = useState<string | null>(null);
   async function remove(): Promise<void> {
-    setAsked(false);
     setSaid('Deleting …');
     const answer = await withLazy(
       () => import('@/lib/browser/mine'),
@@ -26,7 +25,18 @@ export function MineActions({ counts }: { counts: MineCounts }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button look="danger" icon={<Trash2 />} onClick={() => setAsked(true)}>
+      <Button
+        look="danger"
+        icon={<Trash2 />}
+        onClick={() =>
+          confirm({
+            title: 'Delete everything',
+            lines: deletionLines(counts),
+            confirm: 'Delete for good',
+            run: () => void remove(),
+          })
+        }
+      >
         Delete everything
       </Button>
       {said !== null && (
@@ -34,15 +44,7 @@ export function MineActions({ counts }: { counts: MineCounts }) {
           {said}
         </p>
       )}
-      {asked && (
-        <DeleteSheet
-          title="Delete everything"
-          lines={deletionLines(counts)}
-          confirm="Delete for good"
-          onConfirm={() => void remove()}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {sheet}
     </div>
   );
 }

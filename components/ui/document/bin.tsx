@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { useDeletion } from '@/components/ui/document/useDeletion';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useToast } from '@/components/ui/toaster';
@@ -30,16 +30,15 @@ export function Bin({ items, client, onChanged }: BinProps) {
   const toast = useToast();
   const { ask: request } = useRequest({ toasts: true });
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ item: InBin; lines: readonly string[] } | null>(null);
+  const [confirm, sheet] = useDeletion();
   const left = items.filter(({ viewId }) => !gone.has(viewId));
   const { short } = client;
   const nameOf = ({ name }: InBin): string => name || `the ${short} without a name`;
 
   /** Takes one out of the bin, in one way or the other. */
   function takeOut(item: InBin, asking: Promise<Result<unknown>>, done: string): void {
-    setAsked(null);
     void request(asking, () => {
-      setGone(new Set([...gone, item.viewId]));
+      setGone((before) => new Set([...before, item.viewId]));
       onChanged();
       toast({ text: done });
     });
@@ -48,7 +47,12 @@ export function Bin({ items, client, onChanged }: BinProps) {
   const erase = (item: InBin): void => takeOut(item, client.erase(item.viewId), `${nameOf(item)} is deleted for good`);
   const ask = (item: InBin) =>
     request(client.afterDeletion(item.viewId), (after) =>
-      setAsked({ item, lines: [`${nameOf(item)} cannot be restored then.`, ...whatStays(after)] }),
+      confirm({
+        title: 'Delete for good',
+        lines: [`${nameOf(item)} cannot be restored then.`, ...whatStays(after)],
+        confirm: 'Delete for good',
+        run: () => erase(item),
+      }),
     );
   if (left.length === 0) return null;
   return (
@@ -72,15 +76,7 @@ export function Bin({ items, client, onChanged }: BinProps) {
           ))}
         </ul>
       </Disclosure>
-      {asked !== null && (
-        <DeleteSheet
-          title="Delete for good"
-          lines={asked.lines}
-          confirm="Delete for good"
-          onConfirm={() => erase(asked.item)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {sheet}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { useDeletion } from '@/components/ui/document/useDeletion';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { LinkLine } from '@/components/ui/linkLine';
@@ -96,29 +96,29 @@ function LinkMayAll({ client, viewId, rights }: Linked) {
 function DeleteByLink({ client, viewId, editSecret }: Linked) {
   const router = useRouter();
   const toast = useToast();
-  const [asked, setAsked] = useState(false);
+  const [confirm, sheet] = useDeletion();
   const { ask } = useRequest({ toasts: true });
-  function remove(): void {
-    setAsked(false);
-    void ask(client.remove(viewId, editSecret), () => {
+  const remove = () =>
+    ask(client.remove(viewId, editSecret), () => {
       router.push('/');
       toast({ text: `The ${client.short} is deleted` });
     });
-  }
   return (
     <div className="mt-2">
-      <Button look="danger" onClick={() => setAsked(true)}>
+      <Button
+        look="danger"
+        onClick={() =>
+          confirm({
+            title: `Delete the ${client.short}`,
+            lines: [`The browser that made it can restore it for ${RESTORE_DAYS} days. Then it is gone for good.`],
+            confirm: 'Delete',
+            run: () => void remove(),
+          })
+        }
+      >
         Delete the {client.short}
       </Button>
-      {asked && (
-        <DeleteSheet
-          title={`Delete the ${client.short}`}
-          lines={[`The browser that made it can restore it for ${RESTORE_DAYS} days. Then it is gone for good.`]}
-          confirm="Delete"
-          onConfirm={remove}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {sheet}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { CopyPlus, Link2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { useDeletion } from '@/components/ui/document/useDeletion';
 import { IconButton } from '@/components/ui/iconButton';
 import { useToast } from '@/components/ui/toaster';
 import { useRequest } from '@/components/ui/useRequest';
@@ -62,7 +62,7 @@ export function RowButtons(props: RowButtonsProps) {
   const router = useRouter();
   const toast = useToast();
   const { busy, ask: request } = useRequest({ toasts: true });
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [confirm, sheet] = useDeletion();
 
   async function share(): Promise<void> {
     const address = `${origin}${client.sharedAt(viewId)}`;
@@ -82,10 +82,14 @@ export function RowButtons(props: RowButtonsProps) {
     const after = await client.afterDeletion(viewId);
     const lines = after.ok ? whatStays(after.value) : [];
     if (lines.length === 0) return remove();
-    setAsked([`It can be restored from the bin for ${RESTORE_DAYS} days. Then it is gone for good.`, ...lines]);
+    confirm({
+      title: `Delete ${name}`,
+      lines: [`It can be restored from the bin for ${RESTORE_DAYS} days. Then it is gone for good.`, ...lines],
+      confirm: 'Delete',
+      run: () => void remove(),
+    });
   }
   function remove(): Promise<void> {
-    setAsked(null);
     return request(client.remove(viewId), () => {
       // Not before: who leaves the page at once would find it again.
       onHide(viewId, true);
@@ -101,15 +105,7 @@ export function RowButtons(props: RowButtonsProps) {
       )}
       <Act worded={worded} does="Duplicate" to={name} icon={<CopyPlus />} onClick={() => void duplicate()} />
       <Act worded={worded} does="Delete" to={name} icon={<Trash2 />} busy={busy} onClick={() => void ask()} />
-      {asked !== null && (
-        <DeleteSheet
-          title={`Delete ${name}`}
-          lines={asked}
-          confirm="Delete"
-          onConfirm={() => void remove()}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {sheet}
     </div>
   );
 }
