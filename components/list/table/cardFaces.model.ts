@@ -31,7 +31,7 @@ const NAME = { letters: 24, height: 4.9 } as const;
 /** A box to tick is as wide as so many letters, the gap between two models as so many more. */
 const BOX = { letters: 2.4, gap: 0.8, height: 0.8 } as const;
 /** A firing arc’s picture, in millimetres, and the letters of a line below it. */
-export const ARC = { width: 16, letters: 13, line: 2.5 } as const;
+const ARC = { width: 16, letters: 13, line: 2.5 } as const;
 
 /** More than this nobody prints: then every unit stands once. */
 export const MOST_PRINTED = 1000;
