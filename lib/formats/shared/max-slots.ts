@@ -49,12 +49,12 @@ export function maxSlots(spec: SlotSpec): Rule {
       yield* severalDetachments(army, spec);
       for (const { name, max } of slots) {
         const units = unitsOfRole(army, name);
-        yield* overfull({ units, actual: placesTaken(units), limit: max, slot: name }, readings.slots);
+        yield* overfull({ slot: name, units, actual: placesTaken(units), limit: max }, readings.slots);
       }
       for (const { name, of } of oneForEach) {
         const units = unitsOfRole(army, name);
         const limit = unitsCounted(unitsOfRole(army, of));
-        yield* overfull({ units, actual: unitsCounted(units), limit, slot: name, of }, readings.slots);
+        yield* overfull({ slot: name, units, actual: unitsCounted(units), limit, of }, readings.slots);
       }
       for (const unit of army.units) yield* outsideSlots(unit, spec);
     },
