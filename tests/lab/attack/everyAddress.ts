@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { PLACES } from '@/lib/api/contract';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { holds, type Attack, type Check } from './attack';
@@ -9,17 +10,19 @@ import { FORMAT, listOf, uploaded } from './material';
 import type { Visitor } from './visitor';
 
 /**
- * A7: every address that the build has, read: with what is there, with what is not, and malformed. The server runs with
+ * A7: every address that the build and the contract have, read: with what is there, with what is not, and malformed. The server runs with
  * `MUSTER_STRICT`, so that a GET that writes to the database fails. A new address is among them by itself.
  */
 
 const MANIFEST = path.resolve(import.meta.dirname, '../../../.next/app-path-routes-manifest.json');
 
-const routes = (): readonly string[] =>
-  Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(MANIFEST, 'utf8'))))
-    .filter(([, route]) => !route.startsWith('/_'))
-    .map(([, route]) => route)
-    .toSorted();
+/** Those of the build, and behind its two that take whatever is under them those of the contract. */
+const routes = (): readonly string[] => [
+  ...Object.values(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(MANIFEST, 'utf8'))))
+    .filter((route) => !route.startsWith('/_') && !route.includes('[...'))
+    .toSorted(),
+  ...PLACES.map(({ path }) => path),
+];
 
 type Values = Readonly<Record<string, string>>;
 
@@ -44,7 +47,7 @@ const MALFORMED: readonly string[] = [
 ];
 
 const filled = (route: string, value: (name: string) => string): string =>
-  route.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => value(name));
+  route.replace(/\[(\w+)\]/g, (_, name: string) => value(name));
 
 /** What stands behind the links: by the beginning of a route, or by the name of the part. */
 async function made(us: Visitor): Promise<(route: string, name: string) => string> {
