@@ -14,7 +14,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/api': [1703, 23],
   lib: [83, 1],
   'lib/browser': [8363, 116],
-  'lib/server': [11084, 110],
+  'lib/server': [11079, 110],
   'components/ui': [3100, 53],
   'components/list': [5043, 55],
   'components/share': [2766, 38],

@@ -44,7 +44,7 @@ describe.skipIf(!isHere)('a full disk', () => {
   });
 
   it('is said of an import, and of a download, which is not GitHub’s fault', async () => {
-    const answer = importAnswer(() => Promise.reject(error as Error), {});
+    const answer = importAnswer(() => Promise.reject(error as Error));
     expect(JSON.parse(await answer.text())).toMatchObject({ message: expect.stringContaining('disk of this server') });
 
     const github = createServer((_, res) => res.end('a zip'));

@@ -65,21 +65,11 @@ export const accessOf = async (request: Request, editSecret: string | undefined)
   editSecret: editSecret ?? null,
 });
 
-/** The cookies that answers are to hand out, by request. */
-const cookies = new WeakMap<Request, string>();
-
-/** The headers of an answer: with the cookie that keeps the owner's key in this browser, where `ownerOf` was asked. */
-export function ownHeaders(request: Request): Readonly<Record<string, string>> {
-  const cookie = cookies.get(request);
-  return cookie === undefined ? {} : { 'set-cookie': cookie };
-}
-
-/** The owner who asks; without a key, or with one that was put out, a new one. The answer keeps the key in this browser. */
-export async function ownerOf(request: Request): Promise<Visitor> {
+/** The owner who asks, or a new one, and the cookie that keeps the owner's key in this browser. */
+export async function ownerOf(request: Request): Promise<Visitor & { cookie: string }> {
   const known = keyIn(request);
   const owner = await ownerOfKey(known);
   // Also renewed at each visit, since browsers forget cookies after 400 days.
   const { key, header } = renewedOwner(owner === null ? null : known, isSecure(request.headers));
-  cookies.set(request, header);
-  return { owner: owner ?? ownerOfNewKey(key), key };
+  return { owner: owner ?? ownerOfNewKey(key), key, cookie: header };
 }

@@ -4,7 +4,7 @@ import { savedBooks } from '../../documents/book/savedBook';
 import { startListOfBook } from '../bookData';
 import { storedBooks } from '../documents';
 import { joinBooks } from '../houseData';
-import { failure, makeRoom, ownerIn, ownerOf } from './access';
+import { failure, makeRoom, ownerIn } from './access';
 import { documentHandlers } from './documents';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';
@@ -15,11 +15,11 @@ const ofBooks = documentHandlers(savedBooks, storedBooks);
 
 export const handlers: Handlers<typeof CONTRACT.books> = {
   ...ofBooks.handlers,
-  listOfBook: async ({ request, params, body }) => {
-    const { owner } = await ownerOf(request);
+  listOfBook: async ({ asOwner, request, params, body }) => {
+    const { owner } = await asOwner();
     await makeRoom(request, owner, { documents: 1 });
     const created = await startListOfBook(params.viewId, body.format ?? null, owner);
-    return created === null ? ofBooks.notFound() : ofLists.answerCreated(request, created);
+    return created === null ? ofBooks.notFound() : ofLists.answerCreated(created);
   },
   bookFile: async ({ params, written }) => {
     const saved = await storedBooks.find(params.viewId);

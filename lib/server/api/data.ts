@@ -14,7 +14,7 @@ import { counted } from '../metrics';
 import { nameOnly } from '../receive';
 import { troubleOf } from '../databaseError';
 import { workProblemIn, work } from '../work/work';
-import { failure, makeRoom, ownerIn, ownerOf, ownHeaders } from './access';
+import { failure, makeRoom, ownerIn } from './access';
 import type { Handlers } from './serve';
 import { open } from 'node:fs/promises';
 import { env } from '../env';
@@ -58,21 +58,21 @@ export const handlers: Handlers<typeof CONTRACT.data> = {
     const owner = await ownerIn(request);
     return answer({ datasets: [...(await listDatasets(owner))] });
   },
-  uploadData: async ({ request, query, body }) => {
+  uploadData: async ({ asOwner, request, query, body }) => {
     const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
     if (inputs.length === 0) return failure(400, 'No files were sent.');
-    const { owner } = await ownerOf(request);
+    const { owner } = await asOwner();
     await makeRoom(request, owner, { datasets: 1 });
     return importAnswer(async (report) => {
       const upload = { inputs, source: { kind: 'upload' }, owner } as const;
       return ok(await body.keepFor(importFiles(upload, report)));
-    }, ownHeaders(request));
+    });
   },
-  downloadData: async ({ request, body }) => {
-    const { owner } = await ownerOf(request);
+  downloadData: async ({ asOwner, request, body }) => {
+    const { owner } = await asOwner();
     // What is offered to all is nobody's own.
     if (!isTrustedRepository(body.repository)) await makeRoom(request, owner, { datasets: 1 });
-    return importAnswer((report) => importRepository(body.repository, owner, report), ownHeaders(request));
+    return importAnswer((report) => importRepository(body.repository, owner, report));
   },
   datasetOf: async ({ params: { hash }, answer }) => {
     const found = isHash(hash) ? await findDataset(hash) : null;
@@ -95,10 +95,7 @@ function lastLine(result: Result<ImportResult>): ImportLine {
 }
 
 /** Runs an import and sends its progress and result as they come, one JSON object a line. */
-export function importAnswer(
-  run: (report: OnImportLine) => Promise<Result<ImportResult>>,
-  headers: HeadersInit,
-): Response {
+export function importAnswer(run: (report: OnImportLine) => Promise<Result<ImportResult>>): Response {
   const encoder = new TextEncoder();
   let gone = false;
   const stream = new ReadableStream<Uint8Array>({
@@ -131,7 +128,6 @@ export function importAnswer(
       'content-type': 'application/x-ndjson',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      ...headers,
     },
   });
 }

@@ -14,7 +14,7 @@ import {
 import { settingBytes, readSetting, writeSetting } from '../syncedSettings';
 import { originOf } from '../origin';
 import { ownerOfKey } from '../owners';
-import { failure, makeRoom, keyIn, ownerIn, ownerOf } from './access';
+import { failure, makeRoom, keyIn, ownerIn } from './access';
 import type { Handlers } from './serve';
 
 const NOTHING_KEPT = 'Nothing is kept under this name.';
@@ -30,13 +30,13 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     if (owner === null || !(await renameDevice(owner, id, name))) return failure(404, NO_DEVICE);
     return answer(await devicesOf(keyIn(request)));
   },
-  inviteDevice: async ({ request, body, answer }) => {
-    const visitor = await ownerOf(request);
+  inviteDevice: async ({ asOwner, body, answer }) => {
+    const visitor = await asOwner();
     const why = await invite(visitor, body);
     return why === null ? answer({ minutes: INVITATION_MINUTES }, 201) : failure(409, why);
   },
-  joinDevice: async ({ request, body: { code, name }, answer }) => {
-    const visitor = await ownerOf(request);
+  joinDevice: async ({ asOwner, body: { code, name }, answer }) => {
+    const visitor = await asOwner();
     const joined = await joinByCode(visitor, code, name);
     return joined.ok ? answer({ sealed: joined.value }) : failure(409, joined.problem);
   },
@@ -52,8 +52,8 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     if (key === null || owner === null) return failure(409, 'Nothing is stored here for this browser.');
     return answer({ key: await newBackupKey({ key, owner }, name, new Date()) }, 201);
   },
-  useBackupKey: async ({ request, body, answer }) => {
-    const visitor = await ownerOf(request);
+  useBackupKey: async ({ asOwner, body, answer }) => {
+    const visitor = await asOwner();
     const used = await joinByBackupKey(visitor, body.key, body.name);
     return used.ok ? answer(await devicesOf(visitor.key)) : failure(409, used.problem);
   },
@@ -79,26 +79,26 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     const current = await readSetting(owner, name.data);
     return answer({ standing: 'owner', ...current }, writeKept.alsoUnder);
   },
-  passkeyQuestion: async ({ request, body, answer }) => {
+  passkeyQuestion: async ({ asOwner, request, body, answer }) => {
     const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
     const { questionToGet, questionToKeep } = await passkeys();
     if (body.to === 'get') return answer({ options: { ...(await questionToGet(site.value)) } });
-    const { owner } = await ownerOf(request);
+    const { owner } = await asOwner();
     const question = await questionToKeep(owner, site.value);
     return question.ok ? answer({ options: { ...question.value } }) : failure(409, question.problem);
   },
-  keepPasskey: async ({ request, body, answer }) => {
+  keepPasskey: async ({ asOwner, request, body, answer }) => {
     const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
-    const visitor = await ownerOf(request);
+    const visitor = await asOwner();
     const why = await (await passkeys()).keepPasskey(visitor, site.value, body);
     return why === null ? answer(await devicesOf(visitor.key), 201) : failure(409, why);
   },
-  usePasskey: async ({ request, body, answer }) => {
+  usePasskey: async ({ asOwner, request, body, answer }) => {
     const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
-    const visitor = await ownerOf(request);
+    const visitor = await asOwner();
     const why = await (await passkeys()).joinByPasskey(visitor, site.value, body);
     return why === null ? answer(await devicesOf(visitor.key)) : failure(409, why);
   },

@@ -10,7 +10,7 @@ import { statesAfterDeletion } from '../retention';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
 import { overQuotaBySave } from '../quota';
-import { accessOf, count, failure, makeRoom, ownerIn, ownerOf, ownHeaders, refuseOver } from './access';
+import { accessOf, count, failure, makeRoom, ownerIn, refuseOver } from './access';
 import type { EndpointRequest, Handlers } from './serve';
 
 /** As a browser makes one: nobody guesses it. */
@@ -54,14 +54,13 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         return notFound();
     }
   }
-  const answerCreated = (request: Request, { saved, editSecret }: NewLinks<Saved>): Response =>
-    Response.json({ [names.one]: saved, editSecret }, { status: 201, headers: ownHeaders(request) });
+  const answerCreated = ({ saved, editSecret }: NewLinks<Saved>): Response =>
+    Response.json({ [names.one]: saved, editSecret }, { status: 201 });
 
   /** What a browser made under a link of its own, before it reached us. */
   async function createWithLink(
-    request: Request,
+    { request, asOwner, answer }: Pick<EndpointRequest<typeof endpoints.save>, 'request' | 'asOwner' | 'answer'>,
     { viewId, document, pin, editSecret }: Omit<NewWithLink<Document>, 'owner'>,
-    answer: EndpointRequest<typeof endpoints.save>['answer'],
   ): Promise<Response> {
     if (!viewIdSchema.safeParse(viewId).success) return notFound();
     const isSecret = editSecret === undefined || SECRET.test(editSecret);
@@ -70,7 +69,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
     await count(request, 'create');
     const over = kind.overBounds?.(document, null) ?? null;
     if (over !== null) return failure(413, over);
-    const { owner } = await ownerOf(request);
+    const { owner } = await asOwner();
     await makeRoom(request, owner, { documents: 1, bytes: bytesOf(document) });
     return answerTo(await store.createAs({ viewId, owner, document, pin, editSecret }), answer);
   }
@@ -80,15 +79,15 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       const owner = await ownerIn(request);
       return answer({ [names.many]: owner === null ? [] : await store.own(owner) });
     },
-    create: async ({ request, body: { sent, pin } }) => {
+    create: async ({ asOwner, request, body: { sent, pin } }) => {
       const read = parseDocument(kind, sent[names.document] ?? kind.empty?.(sent));
       if (!read.ok) return failure(400, problemLine(read.problem));
       const over = kind.overBounds?.(read.value, null) ?? null;
       if (over !== null) return failure(413, over);
-      const { owner } = await ownerOf(request);
+      const { owner } = await asOwner();
       await makeRoom(request, owner, { documents: 1, bytes: bytesOf(read.value) });
       const created = await store.create({ owner, document: read.value, pin });
-      return created === null ? noDataset(409) : answerCreated(request, created);
+      return created === null ? noDataset(409) : answerCreated(created);
     },
     read: async ({ params, answer }) => {
       const { viewId } = params;
@@ -98,7 +97,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         ? failure(410, `This ${called} was deleted for good.`)
         : notFound();
     },
-    save: async ({ request, params, body, answer }) => {
+    save: async ({ request, asOwner, params, body, answer }) => {
       const { version, line = null, datasetHash, editSecret, [names.document]: sent } = body;
       const read = parseDocument(kind, sent);
       if (!read.ok) return failure(400, problemLine(read.problem));
@@ -109,7 +108,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       }
       if (version === 0) {
         const made = { viewId: params.viewId, document: read.value, pin: pinOf(body), editSecret };
-        return createWithLink(request, made, answer);
+        return createWithLink({ request, asOwner, answer }, made);
       }
       const access = await accessOf(request, editSecret);
       const named = { kind: kind.kind, viewId: params.viewId };
@@ -136,14 +135,14 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       if (rights === null) return notFound();
       return rights.owned ? answer(await statesAfterDeletion([viewId])) : onlyOwner();
     },
-    copy: async ({ request, params }) => {
-      const { owner } = await ownerOf(request);
+    copy: async ({ asOwner, request, params }) => {
+      const { owner } = await asOwner();
       const original = await store.find(params.viewId);
       if (original === null) return notFound();
       const adding = { documents: 1, bytes: bytesOf(kind.toSave(original).document) };
       await makeRoom(request, owner, adding);
       const copied = await store.copy(params.viewId, owner);
-      return copied === null ? notFound() : answerCreated(request, copied);
+      return copied === null ? notFound() : answerCreated(copied);
     },
     renewSecret: async ({ request, params, body, answer }) => {
       const renewed = await store.renewSecret(params.viewId, await accessOf(request, body.editSecret));

@@ -7,15 +7,15 @@ import { exportGame, importGame } from '../gameFile';
 import { addEvent, type AppendResult, changesAfter, gameByViewId, giveBack, joinGame, openGame } from '../games';
 import { counted } from '../metrics';
 import { GAME_BYTES } from '../quota';
-import { failure, makeRoom, ownerOf } from './access';
+import { failure, makeRoom } from './access';
 import type { Handlers } from './serve';
 
 const NOT_A_PLAYER = 'Only the two players change this. To play on this device, open your own link.';
 const noGame = () => failure(404, 'There is no such match or campaign here: the link is wrong or incomplete.');
 
 export const handlers: Handlers<typeof CONTRACT.games> = {
-  openGame: async ({ request, body, answer }) => {
-    const { owner } = await ownerOf(request);
+  openGame: async ({ asOwner, request, body, answer }) => {
+    const { owner } = await asOwner();
     await makeRoom(request, owner, { bytes: GAME_BYTES });
     const { key, match, campaign } = body;
     const opening = await openGame({ owner, key, match, games: campaign?.games ?? null });
@@ -29,8 +29,8 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
     const found = await changesAfter(params.viewId, query.after);
     return found === null ? noGame() : answer(found);
   },
-  joinGame: async ({ request, params, body, answer }) => {
-    const { owner } = await ownerOf(request);
+  joinGame: async ({ asOwner, request, params, body, answer }) => {
+    const { owner } = await asOwner();
     await makeRoom(request, owner, { bytes: GAME_BYTES });
     const joining = await joinGame(params.viewId, { ...body, owner });
     return answerTo(joining, answer);
@@ -57,10 +57,10 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
       'content-disposition': `attachment; filename="muster-roll-game-${viewId}.json"`,
     });
   },
-  restoreGame: async ({ request, body, answer }) => {
+  restoreGame: async ({ asOwner, request, body, answer }) => {
     const [file] = body.files;
     if (file === undefined) return failure(400, 'No file was sent.');
-    const { owner } = await ownerOf(request);
+    const { owner } = await asOwner();
     await makeRoom(request, owner, { bytes: (await stat(file.path)).size });
     const importing = await importGame(owner, { name: 'game', path: file.path });
     return importing.ok ? answer(importing.value, 201) : failure(400, importing.problem);

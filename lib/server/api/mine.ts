@@ -5,7 +5,7 @@ import { database } from '../db';
 import { lineageColumn } from '../documentRow';
 import { deleteMine, mineText } from '../mine';
 import { endedOwner, sentCookies } from '../ownerCookie';
-import { failure, ownerIn, ownerOf } from './access';
+import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
 
 const noOwner = () => failure(404, 'Nothing is stored here for this browser.');
@@ -64,11 +64,11 @@ export const handlers: Handlers<typeof CONTRACT.mine> = {
     for (const ended of endedOwner(names)) response.headers.append('set-cookie', ended);
     return response;
   },
-  ownDocuments: async ({ request, answer }) => {
+  ownDocuments: async ({ asOwner, request, answer }) => {
     const owner = await ownerIn(request);
     if (owner === null) return answer({ known: false, documents: [] });
     // Asked at each visit: the cookie is good for another 400 days.
-    await ownerOf(request);
+    await asOwner();
     return answer({ known: true, documents: [...(await documentsOf(owner))] });
   },
 };

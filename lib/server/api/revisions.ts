@@ -5,7 +5,7 @@ import { savedLists } from '../../documents/roster/savedList';
 import { sha256Schema } from '../../documents/unitData';
 import { storedAs } from '../quota';
 import { approveList, type FreezeResult, freezeList, freezeText, revisionsOf, todayOf, findState } from '../revisions';
-import { accessOf, failure, makeRoom, ownerOf } from './access';
+import { accessOf, failure, makeRoom } from './access';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';
 
@@ -13,16 +13,16 @@ const isHash = (text: string): boolean => sha256Schema.safeParse(text).success;
 
 export const handlers: Handlers<typeof CONTRACT.revisions> = {
   frozenStates: async ({ query, answer }) => answer({ states: [...(await revisionsOf(query.list))] }),
-  freeze: async ({ request, body, answer }) => {
+  freeze: async ({ asOwner, request, body, answer }) => {
     if ('approve' in body) {
-      const { owner } = await ownerOf(request);
+      const { owner } = await asOwner();
       const { bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
       await makeRoom(request, owner, { bytes });
       const approving = await approveList(body.viewId, { owner, name: body.approve.name }, body.hash);
       return answerTo(approving, answer);
     }
     if ('text' in body) {
-      const { owner } = await ownerOf(request);
+      const { owner } = await asOwner();
       await makeRoom(request, owner, { bytes: Buffer.byteLength(body.text) });
       const freezing = await freezeText(body.text, owner);
       return answerTo(freezing, answer);

@@ -16,11 +16,14 @@ import { visitorAddress } from '../origin';
 import { overToday } from '../quota';
 import { receive, receiveBytes, type ReceiveRefusal } from '../receive';
 import { yieldToLoop } from '../concurrency';
-import { answerOf, count, ownHeaders, refuse, refuseOver } from './access';
+import type { Visitor } from '../devices';
+import { answerOf, count, ownerOf, refuse, refuseOver } from './access';
 
 /** A request in the shape that its endpoint declares, with the functions that answer it. */
 export interface EndpointRequest<Declared extends Endpoint> {
   request: Request;
+  /** The owner who asks; without a key, or with one that was put out, a new one. The answer hands the key out. */
+  asOwner: () => Promise<Visitor>;
   params: ParamsOf<Declared>;
   query: QueryOf<Declared>;
   body: BodyOf<Declared>;
@@ -56,16 +59,23 @@ export function serve<const Declared extends Endpoint>(
       await yieldToLoop();
       const makes = endpoint.counts === 'create' || endpoint.stores;
       if (makes) refuseOver(await overToday(visitorAddress(request.headers), {}));
-      return await handle({
+      let cookie: string | null = null;
+      const response = await handle({
         request,
+        asOwner: async () => {
+          const asked = await ownerOf(request);
+          cookie = asked.cookie;
+          return asked;
+        },
         params,
         query: query as QueryOf<Declared>,
         body: body.value as BodyOf<Declared>,
-        answer: (value, status = 200) =>
-          Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...ownHeaders(request) } }),
+        answer: (value, status = 200) => Response.json(value, { status, headers: keptHeaders(endpoint) }),
         written: (json, headers = {}) =>
           new Response(json, { headers: { 'content-type': 'application/json', ...headers, ...keptHeaders(endpoint) } }),
       });
+      if (cookie !== null && response.status < 400) response.headers.append('set-cookie', cookie);
+      return response;
     } catch (error) {
       return answerOf(error);
     } finally {
