@@ -191,7 +191,7 @@ it('a landing throws free dice, each kind once, and what they show is what is se
     b: { name: 'Brine', units: [] },
   });
   const sent: [readonly MarkSet[], unknown][] = [];
-  const Page = () => {
+  const Page = ({ busy = false }) => {
     const [marks, setMarks] = useState<Marks>({});
     const set: TableHand['set'] = (sets, dice) => {
       sent.push([sets, dice?.map(({ thrown: { count, sides }, faces }) => [count, sides, ...faces])]);
@@ -216,7 +216,7 @@ it('a landing throws free dice, each kind once, and what they show is what is se
         {...card}
         unit={kites!}
         marks={{ a: marks, b: {} }}
-        {...{ piece, tap }}
+        {...{ piece, tap, busy }}
         hand={{ ...hand, mayLose: true }}
       />
     );
@@ -235,7 +235,12 @@ it('a landing throws free dice, each kind once, and what they show is what is se
     }
     after(500);
   };
-  for (const name of ['Enter', 'Failed', 'Roll 2d5', 'Something is there', 'Roll 1 die']) press(name);
+  for (const name of ['Enter', 'Failed']) press(name);
+  // Until the server has what was entered before, nothing is thrown.
+  draw(<Page busy />);
+  press('Roll 2d5');
+  draw(<Page />);
+  for (const name of ['Roll 2d5', 'Something is there', 'Roll 1 die']) press(name);
   expect(sent.map(([, dice]) => dice)).toEqual([
     [],
     [],

@@ -94,6 +94,7 @@ export function DeckPanel(props: DeckPanelProps) {
               piece={pieceOnCard(unit, two.hands[unit.side].pieces)}
               hand={two.hands[unit.side]}
               tap={two.picked[unit.side].tap}
+              busy={busy}
             />
           )}
           {!play.ended && play.drawn.length > 1 && (

@@ -38,10 +38,13 @@ interface DrawnCardProps {
   piece: Piece;
   hand: TableHand;
   tap: Picked['tap'];
+  /** What was entered before is not taken yet: no step of a landing is answered, nor its dice thrown, twice. */
+  busy: boolean;
 }
 
 /** The card that was drawn last: whose turn it is, seen from across the table, and all that is asked of its unit. */
-export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, hand, tap }: DrawnCardProps) {
+export function DrawnCard(props: DrawnCardProps) {
+  const { unit, name, force, place, dead, play, marks, piece, hand, tap, busy } = props;
   const { side, card, cards } = unit;
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
@@ -69,7 +72,7 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
           <p className="text-base font-medium">Died: its models are lost, its other cards set aside.</p>
         ) : (
           <>
-            <LandingSteps unit={unit} play={play} marks={marks} set={hand.set === null ? null : set} />
+            <LandingSteps unit={unit} play={play} marks={marks} set={hand.set === null ? null : set} busy={busy} />
             {piece.models.length === 1 && only !== undefined && trackText(marks[side], only) !== null && (
               <div className="flex min-h-row items-center gap-1 border-y border-hairline">
                 <span className="figures mr-auto font-medium">{trackText(marks[side], only)}</span>
@@ -112,10 +115,11 @@ interface LandingStepsProps {
   marks: BySide<Marks>;
   /** Null: somebody looks on. */
   set: TableHand['set'];
+  busy: boolean;
 }
 
 /** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. */
-function LandingSteps({ unit, play, marks, set }: LandingStepsProps) {
+function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
   const now = landing.landingOf(unit, marks);
   const answer = (
     label: string,
@@ -127,6 +131,7 @@ function LandingSteps({ unit, play, marks, set }: LandingStepsProps) {
       <Button
         key={label}
         icon={icon}
+        disabled={busy}
         className="min-h-12! flex-1"
         onClick={() => {
           const dice = rolls.flatMap((roll) => throwAll(...roll));
