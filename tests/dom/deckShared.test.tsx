@@ -95,6 +95,12 @@ async function draws(match: Awaited<ReturnType<typeof acceptedMatch>>, alreadyDr
 }
 
 describe('a deck of two phones', () => {
+  it('whoever has lost the seat is shown the ways back, though nothing is awaited in a match without a mission', async () => {
+    const { viewId } = await acceptedMatch();
+    await (await aBrowser()).open(`/m/${viewId}`);
+    await text(/^Are you Ada or Bea\? Open your own link/);
+  });
+
   it('draw: the same card falls on both, whoever draws, and what is entered on it is on the other’s', async () => {
     const match = await acceptedMatch();
     await atTheDeck(match.viewId, 'a');

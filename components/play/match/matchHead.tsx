@@ -74,7 +74,9 @@ export function MatchHead({
     );
   const gone =
     state.turns.started > 0 && endOf(state) === null ? SIDES.filter((side) => isEliminated(state, side)) : [];
-  const free = opened.mission === 'none' ? phaseOf(state) : null;
+  const phase = phaseOf(state);
+  const free = opened.mission === 'none' ? phase : null;
+  const goesOn = phase === 'lobby' || phase === 'playing';
   return (
     <header className="flex flex-col gap-2">
       <p className="label text-accent">
@@ -97,7 +99,7 @@ export function MatchHead({
         <span className="figures">{capitalised(termsOf(state))}</span>
         {looked && !invited && <Here state={state} seats={seats} />}
       </p>
-      {looked && !invited && names.b !== null && seats.a === null && seats.b === null && awaited.length > 0 && (
+      {looked && !closed && !invited && names.b !== null && seats.a === null && seats.b === null && goesOn && (
         <LostSeat names={`${opened.name} or ${names.b}`} />
       )}
       {declined !== null && (
