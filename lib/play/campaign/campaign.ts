@@ -3,10 +3,11 @@ import { eachSide, type Side, type BySide } from '../game/side';
 import type { BeganEvent, CampaignOpened, DesignatedEvent, PlayedEvent, CampaignModel } from './events';
 import type { MatchResult } from '../match/match';
 import { type Aspect, FIRST_ASPECT, SECOND_ON, type Settler } from '../match/stakes';
+import { firstHolders } from '../../formats/recon-squad/specialists';
 import { findTrait } from '../../formats/recon-squad/traits';
 import { TRAITS } from '../../formats/recon-squad/traits.data';
 import type { Choice } from '../../rules/choices';
-import { traitLabel } from '../../rules/format';
+import { traitLabel, type Trait } from '../../rules/format';
 import { count } from '../../foundation/words';
 
 const TABLE: Readonly<Record<MatchResult['outcome'], { victorious: number; defeated: number }>> = {
@@ -174,8 +175,7 @@ export function modelsWithTraits({ began, designations }: Campaign, side: Side):
 export function designationsDue(campaign: Campaign, side: Side): number {
   const holders = modelsWithTraits(campaign, side);
   if (!holders.some(({ model }) => !model.vehicle)) return 0;
-  const taken = new Set(holders.flatMap(({ traits }) => traits));
-  const free = TRAITS.filter(({ id }) => !taken.has(id)).length;
+  const free = TRAITS.length - holdersOf(holders).size;
   const made = campaign.designations.filter((each) => each.side === side).length;
   return Math.max(0, Math.min(granted(campaign, side) - made, free));
 }
@@ -264,9 +264,15 @@ function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: M
     : null;
 }
 
+/** Who has each trait, by its id: asked of what the rule of the format asks. */
+const holdersOf = (
+  all: readonly ModelWithTraits[],
+): ReadonlyMap<string, { model: CampaignModel; trait: Trait | null }> =>
+  firstHolders(all.flatMap(({ model, traits }) => traits.map((id) => ({ model, trait: findTrait(id) }))));
+
 function whyNotTrait(holders: readonly ModelWithTraits[], trait: string): string | null {
-  const holder = holders.find(({ traits }) => traits.includes(trait));
-  return holder === undefined ? null : `${holder.model.name} has ${findTrait(trait)?.name ?? trait}`;
+  const holder = holdersOf(holders).get(trait);
+  return holder === undefined ? null : `${holder.model.name} has ${holder.trait?.name ?? trait}`;
 }
 
 /** Lists name traits by id or as printed. */
