@@ -8,6 +8,7 @@ import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { MatchModel } from '@/lib/play/match/armies';
 import { pieceOf } from '@/lib/play/deck/card';
 import type { Side } from '@/lib/play/game/side';
+import { whomText } from '@/lib/play/match/eventText';
 import { whereIs, type MatchState, nameOf } from '@/lib/play/match/state';
 import { mayReserve } from '@/lib/play/match/stratagems';
 import { pagesOf } from '@/lib/play/table/pages';
@@ -157,6 +158,8 @@ export interface ThrownDice {
   key: string;
   thrown: Throw;
   faces: readonly number[] | null;
+  /** For whom; null: for nobody in particular. */
+  whom: string | null;
   /** Who threw them; null: this device. */
   by: string | null;
 }
@@ -168,7 +171,13 @@ export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
       const thrown = freeThrow(roll.call.purpose);
       return thrown === null || roll.replaced
         ? null
-        : { key: String(place), thrown, faces: roll.faces, by: nameOf(state, roll.by) };
+        : {
+            key: String(place),
+            thrown,
+            faces: roll.faces,
+            whom: whomText(state, roll.call.purpose),
+            by: nameOf(state, roll.by),
+          };
     })
     .filter((each) => each !== null)
     .toReversed();

@@ -1,7 +1,7 @@
 import type { DicePreset } from '@/lib/rules/atTable';
 import type { RollCall } from '@/lib/play/game/dice';
 import type { DiceEvent } from '@/lib/play/game/rolls';
-import { facesBy, freePurpose, THROW_LIMITS, type FallenDice, type Throw } from '@/lib/play/table/dice';
+import { facesBy, freePurpose, THROW_LIMITS, type FallenDice, type Throw, type ThrownFor } from '@/lib/play/table/dice';
 
 /** Dice thrown by this browser alone, by its own source of chance. */
 export const throwHere = (thrown: DicePreset): readonly number[] =>
@@ -23,10 +23,10 @@ export const throwAll = (count: number, sides: number): readonly FallenDice[] =>
     return { thrown, faces: throwHere(thrown) };
   });
 
-/** Dice of a game that no rule asks for; `faces`: they fell already. */
-export const threwFree = (thrown: Throw, faces = throwHere(thrown)): Threw => ({
+/** Dice of a game that no rule asks for; `whom` null: for nobody in particular; `faces`: they fell already. */
+export const threwFree = (thrown: Throw, whom: ThrownFor | null, faces = throwHere(thrown)): Threw => ({
   kind: 'threw',
-  call: { purpose: freePurpose(thrown), of: 'dice', count: thrown.count, sides: thrown.sides },
+  call: { purpose: freePurpose(thrown, whom), of: 'dice', count: thrown.count, sides: thrown.sides },
   faces,
 });
 

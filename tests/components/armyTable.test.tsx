@@ -140,6 +140,24 @@ describe('a row', () => {
     expect(words(html)).toContain(`Fallen, with a counter: ${captain}. Each stands up or is removed.`);
   });
 
+  it('has no states to set for who is lost, as where one rides and what one killed', () => {
+    const transport = { value: 2, piece: 'ark', name: 'Ark', room: 10, deploys: true };
+    const rides = {
+      ...piece.marks[0]!,
+      id: 'embarked',
+      name: 'Embarked',
+      most: 3,
+      start: 0,
+      in: [transport],
+      takes: 1,
+    };
+    const kills = { ...piece.marks[0]!, id: 'kills', most: 300, start: 0 };
+    const rider = { ...piece, marks: [rides, { ...kills, counts: { one: 'kill', gives: 'Pain tokens', per: 3 } }] };
+    const shown = (marks: Marks): string => row({ ...handOf(recon, marks), pieces: [rider] }, captain);
+    expect(shown({})).toMatch(/Where Captain.*Add one kill/);
+    expect(shown(lost({}, piece.models[0]!).reduce(withMark, {}))).not.toMatch(/Where Captain|Add one kill/);
+  });
+
   it('what is used once stands as used', () => {
     const bearer = { ...piece, spends: [{ model: piece.id, item: 'Frag grenades' }] };
     const used = spent({}, piece.id, 'Frag grenades', true).reduce(withMark, {});

@@ -361,6 +361,18 @@ describe('taking back', () => {
     const back = did(loss, 'a', { kind: 'taken-back', event: loss.events.at(-1)?.id ?? '' });
     expect(taken(back, 'a')).toBe('entered');
   });
+  it('is not offered for dice by hand that the other player refused', () => {
+    const open = withStratagems('just-as-planned', 'hero-exemplar', accepted({ byHand: 'both' }));
+    const offered = did(open, 'a', roll(CORNER_CALL, 6, 1));
+    expect(taken(offered, 'a')).toBe('entered');
+    const event = offered.events.at(-1)?.id ?? '';
+    const refused = did(offered, 'b', { kind: 'consented', event, agrees: false });
+    expect(taken(refused, 'a')).toBe(taken(open, 'a'));
+    const asAda = { ...NO_SEATS, a: SECRETS.a };
+    const what = 'Take back: Ada rolled by hand';
+    expect(buttons(sheet(offered, asAda)).some((each) => each.startsWith(what))).toBe(true);
+    expect(buttons(sheet(refused, asAda)).some((each) => each.startsWith(what))).toBe(false);
+  });
 });
 
 it('at a shared device entries are in the name of whose turn it is', () => {

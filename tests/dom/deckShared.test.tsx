@@ -159,6 +159,8 @@ describe('a deck of two phones', () => {
     await choose(units, units.querySelectorAll<HTMLElement>('option:not([value=""])')[0]!);
     await tap('Enter', await deck());
     await drawnIs(1);
+    // The next one is not entered by mistake.
+    await eventually(() => expect(all('button', 'Enter')).toEqual([]));
     await tap('Start round 2 early', await deck());
     await text(`0 drawn, ${total}`, await deck());
     await text('Round 2', await deck());

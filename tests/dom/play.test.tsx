@@ -359,6 +359,8 @@ it('where it was agreed, dice by hand wait for the other player, who may say tha
   await atTheTable(viewId, 'a');
   await byHand('Corners and edges', { Ada: 6, Bea: 1 });
   await says(() => region('Corners and edges'), 'Ada says 6 : 1. It counts once Bea agrees.');
+  // What was entered is entered: nothing is left open to enter it once more.
+  await eventually(() => expect(all('button', 'Enter this roll')).toEqual([]));
   await arrived(viewId, { kind: 'entered' });
   await atTheTable(viewId, 'b');
   await text('It counts once you agree.');

@@ -75,7 +75,8 @@ export function RollPanel({ play: { state, seats, held, writer, busy, act }, nee
         </Disclosure>
       )}
       {caller !== null && (opened.byHand !== 'no' || open !== null) && (
-        <Disclosure summary="Enter dice rolled by hand">
+        // What was entered is not left open to be entered once more.
+        <Disclosure key={last?.id} summary="Enter dice rolled by hand">
           <HandEntry
             call={call}
             nameOf={name}

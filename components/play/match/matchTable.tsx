@@ -129,6 +129,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
               call !== null &&
               writer !== null && (
                 <DrawnByHand
+                  key={call.purpose}
                   state={state}
                   deck={deck}
                   open={why !== null}
@@ -235,14 +236,7 @@ function DrawnByHand({ state, deck, open, onEnter }: DrawnByHandProps) {
             onChoose={setChosen}
           />
         </div>
-        <Button
-          icon={<Hand />}
-          disabled={!among.includes(chosen)}
-          onClick={() => {
-            onEnter(among.indexOf(chosen) + 1);
-            setChosen('');
-          }}
-        >
+        <Button icon={<Hand />} disabled={!among.includes(chosen)} onClick={() => onEnter(among.indexOf(chosen) + 1)}>
           Enter
         </Button>
       </div>

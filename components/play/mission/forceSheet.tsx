@@ -9,6 +9,7 @@ import { citationText, citationsText } from '@/lib/rules/citation';
 import { eachSide, type Side } from '@/lib/play/game/side';
 import { own, lossesOf, markOf } from '@/lib/play/table/marks';
 import { modelName } from '@/lib/play/match/eventText';
+import { placeIn } from '@/lib/play/match/onTable';
 import { armyOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
 import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/scouts';
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
@@ -264,7 +265,7 @@ export function MoraleChecks({ play: { state, writer, busy, act }, side, checks,
                   aria-label={`Roll 2D6 for ${name}`}
                   onClick={() => {
                     setThrown({ id, after: place });
-                    if (writer !== null) act(writer, threwFree(MORALE));
+                    if (writer !== null) act(writer, threwFree(MORALE, placeIn(state, side, id)));
                   }}
                 >
                   2D6

@@ -18,7 +18,7 @@ export function mayTakeBack(
   { event, now, problem }: Entry<MatchEvent>,
   later: () => readonly LogEvent<MatchEvent>[] = () => [],
 ): boolean {
-  if (phaseOf(state) === 'over' && event.kind !== 'confirmed') return false;
+  if ((phaseOf(state) === 'over' && event.kind !== 'confirmed') || isRefused(state, event)) return false;
   // What happens on the table either player takes back.
   const by = held.includes(event.by) ? event.by : held[0];
   return (
@@ -37,6 +37,7 @@ export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEve
       now !== null &&
       !BESIDE.includes(event.kind) &&
       !isFree(event) &&
+      !isRefused(here.state, event) &&
       !(event.kind === 'deck-step' && isUndone(event.step, event.id, done)),
   );
   if (last?.event.kind === 'deck-step') return done.at(-1)?.id === last.event.id ? last.event : null;
@@ -49,6 +50,10 @@ export const backOf = ({ kind, id }: LogEvent<MatchEvent>): MatchEvent =>
 
 const isUndone = ({ kind }: SharedStep, id: string, done: readonly { id: string }[]): boolean =>
   kind === 'undo' || (kind !== 'last-card' && done.every((each) => each.id !== id));
+
+/** Dice by hand that the other player refused, or in whose place others fell: they count for nothing. */
+const isRefused = ({ rolls }: MatchState, { kind, id }: LogEvent<MatchEvent>): boolean =>
+  kind === 'entered' && rolls.rolls.some((roll) => roll.id === id && roll.replaced);
 
 const BESIDE: readonly MatchEvent['kind'][] = ['taken-back', 'consented', 'chain'];
 

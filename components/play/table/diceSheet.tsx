@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
@@ -17,13 +17,14 @@ interface DiceSheetProps {
   presets: readonly DicePreset[];
   throws: readonly ThrownDice[];
   onThrow: ((thrown: Throw) => void) | null;
+  /** For whom they are; null: for nobody in particular. */
+  whom: string | null;
   /** How they are thrown here. */
-  note: ReactNode;
-  children?: ReactNode;
+  note: string;
 }
 
 /** Free dice with what is thrown most at one tap. `onThrow` null: somebody looks on. */
-export function DiceSheet({ open, onClose, presets, throws, onThrow, note, children }: DiceSheetProps) {
+export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note }: DiceSheetProps) {
   const [first = { count: 1, sides: 6 }] = presets;
   const [thrown, setThrown] = useState<Throw>({ ...first, target: null });
   const most = Math.min(thrown.sides, 20);
@@ -33,6 +34,7 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, note, child
       open={open}
       onClose={onClose}
       title="Dice"
+      {...(whom !== null && { note: `For ${whom}` })}
       footer={
         onThrow !== null && (
           <Button look="primary" icon={<Dices />} className="min-h-14! flex-1 text-lg" onClick={() => onThrow(thrown)}>
@@ -98,7 +100,6 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, note, child
             </div>
           </>
         )}
-        {children}
         <p className="text-sm text-ink-faint">{note}</p>
       </div>
     </Sheet>
@@ -130,7 +131,7 @@ const Faces = ({ faces, target }: FacesProps) => (
   </span>
 );
 
-const ThrowLine = ({ thrown: { thrown, faces, by } }: { thrown: ThrownDice }) => (
+const ThrowLine = ({ thrown: { thrown, faces, whom, by } }: { thrown: ThrownDice }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <span className="figures shrink-0 text-sm">{throwText(thrown)}</span>
     {faces === null ? (
@@ -141,6 +142,7 @@ const ThrowLine = ({ thrown: { thrown, faces, by } }: { thrown: ThrownDice }) =>
         <strong className="figures font-semibold">{fellText(faces, thrown.target)}</strong>
       </>
     )}
+    {whom !== null && <span className="text-sm">for {whom}</span>}
     {by !== null && <span className="text-sm text-ink-faint">{by}</span>}
   </span>
 );

@@ -1,7 +1,7 @@
 import { Layers, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeckPanel } from '@/components/play/deck/deckPanel';
-import { cardsLeft, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
+import { cardsLeft, nameIn, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { Button } from '@/components/ui/button';
 import type { Army } from '@/lib/army/army';
@@ -65,9 +65,9 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const stack = forces === null ? null : stackOf(forces, play, marks);
   const asked = forces !== null && undeployed(unitsOf(forces), marks, play).length > 0;
   const tap = (step: TableStep): void => store(tapped(table, step));
-  const fall = (dice: readonly FallenDice[]): void =>
+  const fall = (dice: readonly FallenDice[], whom: string | null): void =>
     setThrows([
-      ...dice.map((each, at) => ({ ...each, key: `${throws.length + at}`, by: null })).toReversed(),
+      ...dice.map((each, at) => ({ ...each, key: `${throws.length + at}`, whom, by: null })).toReversed(),
       ...throws,
     ]);
   const hands = eachSide((side): TableHand => {
@@ -79,14 +79,15 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
       names: table.names,
       tally: tally(lossesOf(marks[side], pieces)),
       roll: (dice) => {
-        fall(throwAll(dice.count, dice.sides));
+        fall(throwAll(dice.count, dice.sides), null);
         setPanel('dice');
       },
       set: play.ended
         ? null
         : (sets, dice = []) => {
             tap({ [side]: sets });
-            fall(dice);
+            const piece = pieces.find(({ id }) => id === sets[0]?.piece);
+            fall(dice, piece === undefined ? null : nameIn(table, piece));
           },
       // Whatever was tapped since: it is the last step that goes.
       unset: () => store(untapped(table)),
@@ -98,6 +99,8 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const there = SIDES.filter((side) => armies[side] !== null);
   const [only] = there;
   const two = useTwoHands(hands, only ?? 'a');
+  const { piece } = two.picked[two.at];
+  const whom = piece === null ? null : nameIn(table, piece);
   const turn = turnOf(marks.a);
   const rested = useSettled(`${turn} ${play.drawn.length}`, forces === null ? undefined : DRAW_REST);
   const card = stack === null || play.ended ? null : nextCard(stack.stack);
@@ -208,7 +211,8 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
             onClose={onClose}
             presets={atTable.dice}
             throws={throws}
-            onThrow={(thrown) => fall([{ thrown, faces: throwHere(thrown) }])}
+            onThrow={(thrown) => fall([{ thrown, faces: throwHere(thrown) }], whom)}
+            whom={whom}
             note="Thrown by this device alone."
           />
         )}

@@ -1,6 +1,6 @@
 import { Undo2, Dices, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freeThrows, lastFreeThrow } from '@/components/play/tableHand.model';
+import { freeThrows, lastFreeThrow, nameIn } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { backOf, lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
@@ -11,6 +11,7 @@ import { otherSide } from '@/lib/play/game/side';
 import { newTable } from '@/lib/play/localTable';
 import { eventText, rollSentence } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
+import { placeIn } from '@/lib/play/match/onTable';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import type { MatchLists } from '@/lib/play/shownList';
@@ -45,6 +46,8 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
   const own = writer ?? 'a';
   const list = lists[own] ?? lists[otherSide(own)];
   const table = formatById(state.opened.format)?.atTable ?? PLAIN_TABLE;
+  const { piece } = two.picked[two.at];
+  const whom = piece === null ? null : placeIn(state, two.at, piece.id);
   return (
     <PlayBar
       fixed
@@ -74,7 +77,8 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
           onClose={onClose}
           presets={table.dice}
           throws={throws}
-          onThrow={writer === null ? null : (thrown) => act(writer, threwFree(thrown))}
+          onThrow={writer === null ? null : (thrown) => act(writer, threwFree(thrown, whom))}
+          whom={whom === null || piece === null ? null : nameIn(two.hands[two.at], piece)}
           note="This phone throws them. Both phones see what fell."
         />
       )}

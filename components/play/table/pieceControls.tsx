@@ -45,7 +45,7 @@ export function PieceControls({ hand, piece, tap }: Controls) {
   const split = isSplit(hand.marks, piece);
   return (
     <div className="flex flex-col gap-2 pb-2">
-      {writes && piece.marks.length > 0 && (
+      {writes && piece.marks.length > 0 && !isGone(hand.marks, piece) && (
         <div role="group" aria-label={`States of ${nameIn(hand, piece)}`} className="flex flex-wrap gap-1.5">
           {piece.marks
             .filter((mark) => mark.beforeLost !== true && (mark.byTeam !== true || !split))

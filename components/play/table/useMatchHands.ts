@@ -16,7 +16,7 @@ import {
 import { threwFree } from '@/lib/browser/throwDice';
 import { renamed } from '@/lib/play/localTable';
 import { stackOf } from '@/lib/play/deck/deck';
-import { tableMarks } from '@/lib/play/match/onTable';
+import { placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
 import type { FallenDice } from '@/lib/play/table/dice';
@@ -56,7 +56,8 @@ function useMatchHand(
   const lying = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
   const cards = deck === null || lying === null ? null : cardsLeft(deck.forces, lying, side);
   const send = (sets: readonly MarkSet[], dice: readonly FallenDice[] = []): void => {
-    for (const { thrown, faces } of dice) if (writes !== null) act(writes, threwFree(thrown, faces));
+    const whom = placeIn(state, side, sets[0]?.piece ?? '');
+    for (const { thrown, faces } of dice) if (writes !== null) act(writes, threwFree(thrown, whom, faces));
     for (let from = 0; writes !== null && from < sets.length; from += MATCH_LIMITS.sets) {
       act(writes, { kind: 'set', of: side, sets: sets.slice(from, from + MATCH_LIMITS.sets) });
     }
@@ -67,7 +68,7 @@ function useMatchHand(
     marks,
     names: stored?.names ?? {},
     tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
-    roll: writes === null ? null : (dice) => act(writes, threwFree({ ...dice, target: null })),
+    roll: writes === null ? null : (dice) => act(writes, threwFree({ ...dice, target: null }, null)),
     set: writes === null ? null : send,
     unset:
       writes === null

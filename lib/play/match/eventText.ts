@@ -13,7 +13,7 @@ import { markText } from './onTable';
 import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
-import { fellText, freeThrow, throwText } from '../table/dice';
+import { fellText, freeThrow, thrownFor, throwText } from '../table/dice';
 import { own, ARMY, itemOf, LOST, TURN, WOUNDS, type MarkSet } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
@@ -105,7 +105,7 @@ const MOVED = {
 /** What a roll is for. */
 export function purposeText(state: MatchState, purpose: string): string {
   const free = freeThrow(purpose);
-  if (free !== null) return throwText(free);
+  if (free !== null) return [throwText(free), whomText(state, purpose)].filter((part) => part !== null).join(' for ');
   const turn = /^length (\d)$/.exec(purpose)?.[1];
   if (turn !== undefined) return `another turn after turn ${turn}`;
   const draw = drawOf(purpose);
@@ -113,6 +113,15 @@ export function purposeText(state: MatchState, purpose: string): string {
   const side = SIDES.find((each) => purpose === `stratagem ${each}`);
   if (side !== undefined) return `the D3 of ${nameOf(state, side)}’s stratagem`;
   return own(PURPOSES, purpose) ?? purpose;
+}
+
+/** For whom free dice were thrown, a unit of the deck as a whole: `Model 1 (Bea)`; null: for nobody in particular. */
+export function whomText(state: MatchState, purpose: string): string | null {
+  const whom = thrownFor(purpose);
+  const model = whom === null ? undefined : armyOf(state, whom.side)[whom.place - 1];
+  if (whom === null || model === undefined) return null;
+  const unit = state.deck?.forces[whom.side].units.find((each) => modelsOf(each)[0] === model.id);
+  return unit === undefined ? ownedName(state, whom.side, model.id) : `${unit.name} (${nameOf(state, whom.side)})`;
 }
 
 const PURPOSES: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ import {
   isSpent,
   spentMark,
 } from '../table/marks';
-import { freeThrow } from '../table/dice';
+import { freeThrow, type ThrownFor } from '../table/dice';
 import { bothAccepted } from './lobby';
 import type { EventOf } from './match';
 import { type After, armyOf, type MatchState, nameOf, whereIs } from './state';
@@ -93,6 +93,12 @@ export function freeCalls(state: MatchState, event: LogEvent<DiceEvent>): readon
   const free = freeThrow(call.purpose);
   const isMeant = free !== null && call.of === 'dice' && call.count === free.count && call.sides === free.sides;
   return isMeant && bothAccepted(state) && (event.kind !== 'threw' || !isTableFull(state)) ? [call] : [];
+}
+
+/** A model as free dice name it; null: its player stated no such model. */
+export function placeIn(state: MatchState, side: Side, id: string): ThrownFor | null {
+  const at = armyOf(state, side).findIndex((model) => model.id === id);
+  return at === -1 ? null : { side, place: at + 1 };
 }
 
 /** What a mark says of a model, in words: `has 2 wounds lost`, `is lost`, `gone to ground`. */

@@ -1,4 +1,5 @@
 import type { DicePreset } from '../../rules/atTable';
+import type { Side } from '../game/side';
 
 /** Caps on dice that are thrown together. */
 export const THROW_LIMITS = { count: 30, sides: 100 } as const;
@@ -41,15 +42,27 @@ export function facesBy(random: (bytes: number) => Uint8Array, { count, sides }:
   return faces;
 }
 
-const FREE = 'free ';
-const FREE_PURPOSE = /^free (\d{0,2})D(\d{1,3})(?: on (\d{1,3})\+)?$/;
+/** For whom dice are thrown: a model by its place in the army as its player stated it, counted from 1. */
+export interface ThrownFor {
+  side: Side;
+  place: number;
+}
 
-/** What a free throw is called for in the log of a match: `free 3D6 on 4+`. */
-export const freePurpose = (thrown: Throw): string => `${FREE}${throwText(thrown)}`;
+const FREE_PURPOSE = /^free (\d{0,2})D(\d{1,3})(?: on (\d{1,3})\+)?(?: for ([ab])(\d{1,3}))?$/;
+
+/** What a free throw is called for in the log of a match: `free 3D6 on 4+ for b12`. `whom` null: nobody in particular. */
+export const freePurpose = (thrown: Throw, whom: ThrownFor | null = null): string =>
+  `free ${throwText(thrown)}${whom === null ? '' : ` for ${whom.side}${whom.place}`}`;
 
 /** The throw that a purpose names; null: it is not a free one. */
 export function freeThrow(purpose: string): Throw | null {
   const [, count = '', sides = '', target] = FREE_PURPOSE.exec(purpose) ?? [];
   if (sides === '') return null;
   return { count: Number(count || 1), sides: Number(sides), target: target === undefined ? null : Number(target) };
+}
+
+/** For whom a free throw is; null: for nobody in particular, or it is another roll. */
+export function thrownFor(purpose: string): ThrownFor | null {
+  const [, , , , side, place] = FREE_PURPOSE.exec(purpose) ?? [];
+  return side === 'a' || side === 'b' ? { side, place: Number(place) } : null;
 }

@@ -3,7 +3,7 @@ import type { RollCall } from '@/lib/play/game/dice';
 import { append } from '@/lib/play/game/log';
 import { eventText } from '@/lib/play/match/eventText';
 import { matchEventSchema, type MatchEvent } from '@/lib/play/match/match';
-import { markText, ON_TABLE_LIMITS, tableMarks } from '@/lib/play/match/onTable';
+import { markText, ON_TABLE_LIMITS, placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { asksForConsent, matchGame } from '@/lib/play/match/replay';
 import { freePurpose } from '@/lib/play/table/dice';
 import { ARMY, LOST, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
@@ -103,6 +103,22 @@ describe('free dice', () => {
     expect(asksForConsent(threw())).toBe(false);
     expect(matchGame.alone(threw())).toBe(true);
     expect(refusalOf(log, 'b', { kind: 'taken-back', event: log.events.at(-1)!.id })).toMatch(/not taken back/);
+  });
+
+  it('say for whom they were thrown', () => {
+    const thrown = { count: 2, sides: 6, target: null };
+    const call = (id: string): RollCall => ({
+      purpose: freePurpose(thrown, placeIn(stateOf(accepted()), 'b', id)),
+      of: 'dice',
+      count: 2,
+      sides: 6,
+    });
+    const said = (of: RollCall): string => {
+      const log = did(accepted(), 'a', threw(of, 3, 5));
+      return eventText(stateOf(log), log.events.at(-1)!);
+    };
+    expect(said(call('m2#1'))).toBe('Ada threw 2D6 for Model m2 (Bea): 3, 5: 8 in all.');
+    expect(said(call('of-no-army#1'))).toBe('Ada threw 2D6: 3, 5: 8 in all.');
   });
 
   it('say what they throw, and show faces of it', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facesBy, fellText, freePurpose, freeThrow, throwText } from '@/lib/play/table/dice';
+import { facesBy, fellText, freePurpose, freeThrow, thrownFor, throwText } from '@/lib/play/table/dice';
 
 it.each([
   [{ count: 1, sides: 6, target: null }, 'D6'],
@@ -7,6 +7,10 @@ it.each([
 ])('%j is %s, and is read from its purpose again', (thrown, text) => {
   expect(throwText(thrown)).toBe(text);
   expect(freeThrow(freePurpose(thrown))).toEqual(thrown);
+  expect(thrownFor(freePurpose(thrown))).toBeNull();
+  const whom = { side: 'b', place: 12 } as const;
+  expect(freeThrow(freePurpose(thrown, whom))).toEqual(thrown);
+  expect(thrownFor(freePurpose(thrown, whom))).toEqual(whom);
 });
 
 it.each(['night', 'free', 'free D6 and more', 'freedom'])('%s is no free throw', (purpose) =>
