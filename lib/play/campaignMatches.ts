@@ -1,6 +1,7 @@
 import { type CampaignEvent, type PlayedEvent, CAMPAIGN_LIMITS, type CampaignModel } from '@/lib/play/campaign/events';
 import { growthCall } from '@/lib/play/match/stakes';
-import { type Campaign, gamesLeft, traitId } from '@/lib/play/campaign/campaign';
+import type { Army } from '@/lib/army/army';
+import { type Campaign, gamesLeft, modelsWithTraits, traitId } from '@/lib/play/campaign/campaign';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import { bothOf, eachSide, type Side } from '@/lib/play/game/side';
 import { type MatchState, armyOf } from '@/lib/play/match/state';
@@ -11,6 +12,7 @@ import { confirmedBy, scoreOf } from '@/lib/play/match/scoring';
 import { aspectOf, dieOf } from '@/lib/play/match/setup';
 import { endOf } from '@/lib/play/match/turns';
 import { parseRevision } from '@/lib/documents/revision';
+import { campaignModels } from '@/lib/play/shownList';
 import { resultText } from '@/lib/play/campaignWords';
 
 /** Why a match is not played on, by the campaign that it is a game of; null: it is, or it has ended by itself. */
@@ -65,6 +67,13 @@ export function modelDifferences(models: readonly CampaignModel[], list: readonl
     seen.add(model.id);
   }
   return [...found, ...list.filter(({ id }) => !seen.has(id)).map(({ name }) => `${name} is missing`)];
+}
+
+/** Where the account and this browser read a side's models differently, in words. `army`: as in the next game. */
+export function readOtherwise(campaign: Campaign, side: Side, army: Army | null): readonly string[] {
+  if (campaign.began === null || army === null) return [];
+  const kept = modelsWithTraits(campaign, side).map(({ model, traits }) => ({ ...model, traits }));
+  return modelDifferences(kept, campaignModels(army));
 }
 
 function unlike(model: CampaignModel, other: CampaignModel): readonly string[] {

@@ -19,7 +19,8 @@ export function resultText(campaign: Campaign, { outcome, winner }: MatchResult)
 export const traitText = (trait: string, weapon: string | null = null): string =>
   `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` on ${weapon}`}`;
 
-const modelName = (campaign: Campaign, side: Side, model: string): string =>
+/** A model of a frozen list by its name. */
+export const modelName = (campaign: Campaign, side: Side, model: string): string =>
   modelsWithTraits(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
   'a model that is not in the list';
 

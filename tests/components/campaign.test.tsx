@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readOtherwise } from '@/components/play/campaign/campaignSteps.model';
 import { GameRows } from '@/components/play/campaign/gameRows';
-import { dueInCampaign, matchOfGame, type CampaignMatch, type MatchWithArmies } from '@/lib/play/campaignMatches';
+import {
+  dueInCampaign,
+  matchOfGame,
+  readOtherwise,
+  type CampaignMatch,
+  type MatchWithArmies,
+} from '@/lib/play/campaignMatches';
 import { StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
 import { campaignEventSchema, type GameEntry } from '@/lib/play/campaign/events';
 import { campaignModels, rosterForGame } from '@/lib/play/shownList';

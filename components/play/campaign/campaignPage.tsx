@@ -6,11 +6,11 @@ import { useDuties } from '@/components/play/game/useDuties';
 import { CopyNote, LogAlarm, WaitingLines, SaidLines, UnsentIds, Differences } from '@/components/play/game/logAlarm';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LostSeat } from '@/components/play/game/sides';
-import { fittingSeats, NO_SEATS, type Seats, sharedSeats } from '@/lib/browser/seats';
+import { fittingSeats, NO_SEATS, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
 import { eventText } from '@/lib/play/campaignWords';
-import { type CampaignMatch, dueInCampaign, matchOfGame, type MatchWithArmies } from '@/lib/play/campaignMatches';
+import { type CampaignMatch, dueInCampaign, matchOfGame, readOtherwise } from '@/lib/play/campaignMatches';
 import { useShownList } from '@/components/play/game/useShownList';
 import { useTrust } from '@/components/play/game/useTrust';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
@@ -25,8 +25,7 @@ import { addressOf } from '@/lib/api/endpoint';
 import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { keyOf, ownFragment } from '@/lib/play/game/secret';
-import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
-import { armiesOf, readOtherwise } from '@/components/play/campaign/campaignSteps.model';
+import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { CorrectSheet, LedgerProblems, LogList } from './correctSheet';
 import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
@@ -37,6 +36,7 @@ import { useMatches } from './useMatches';
 import { provenMatch } from '@/lib/browser/provenMatch';
 import { followNews } from '@/lib/browser/news/follow';
 import { Problem, Note } from '@/components/ui/note';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useRequest } from '@/components/ui/useRequest';
 import { Page } from '@/components/ui/page';
 
@@ -65,23 +65,6 @@ function useMatchNews(campaign: string, playing: boolean, look: () => void): voi
     const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [live, playing, look]);
-}
-
-/** A match by its own log, checked on this device; null until then, and where something speaks against it. */
-function useProven(campaign: string, match: CampaignMatch | null, seats: Seats): MatchWithArmies | null {
-  const [proven, setProven] = useState<MatchWithArmies | null>(null);
-  const viewId = match?.viewId ?? null;
-  const { a, b } = seats;
-  useEffect(() => {
-    setProven(null);
-    if (viewId === null || (a === null && b === null)) return undefined;
-    let wanted = true;
-    void provenMatch(viewId, campaign, { a, b }).then((found) => wanted && setProven(found));
-    return () => {
-      wanted = false;
-    };
-  }, [campaign, viewId, a, b]);
-  return proven;
 }
 
 interface CampaignPageProps {
@@ -114,20 +97,20 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const match = matchOfGame(matches, campaign.played.length + 1, new Set(campaign.played.map((each) => each.match)));
 
   const of = { campaign, game: campaign.played.length + 1 };
-  const frozen = useMemo(
-    () => ({
-      a: listOf(campaign.began?.lists.a ?? first?.lists.a ?? null),
-      b: listOf(campaign.began?.lists.b ?? first?.lists.b ?? null),
-    }),
-    [campaign.began, first?.lists.a, first?.lists.b],
-  );
-  const listA = useShownList(frozen.a, 'a', of);
-  const listB = useShownList(frozen.b, 'b', of);
-  const armies = armiesOf({ a: listA, b: listB });
+  const frozen = eachSide((side) => ({ hash: campaign.began?.lists[side] ?? first?.lists[side] ?? null, text: null }));
+  const lists = { a: useShownList(frozen.a, 'a', of), b: useShownList(frozen.b, 'b', of) };
+  const armies = eachSide((side) => (lists[side]?.kind === 'checked' ? lists[side].checked.army : null));
   // Signed by a player here, so it rests on what both have signed in the match itself.
   const settled = state.began === null ? first?.accepted === true : match !== null && match.entry !== null;
-  const waitsFor = state.began === null ? first : match;
-  const proven = useProven(start.viewId, settled ? waitsFor : null, seats);
+  const waitsFor = (state.began === null ? first : match)?.viewId ?? null;
+  const { a, b } = seats;
+  // By its own log, checked on this device; null until then, and where something speaks against it.
+  const proven = useAnswer(
+    async () =>
+      !settled || waitsFor === null || sides.length === 0 ? null : provenMatch(waitsFor, start.viewId, { a, b }),
+    settled ? waitsFor : null,
+    `${a} ${b}`,
+  );
   const trusted = trust.checked && trust.objections.length === 0;
   const act = useDuties(start.viewId, game, seats, {
     dutyOf: (now): CampaignEvent | null => (trusted && proven !== null ? dueInCampaign(now, proven) : null),
@@ -222,7 +205,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <h2 className="text-lg">
               {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
             </h2>
-            <LedgerProblems campaign={campaign} log={log} problems={broken} onCorrect={correct} />
+            <LedgerProblems campaign={campaign} entries={entries} problems={broken} onCorrect={correct} />
           </Note>
         )}
         {otherwise.map(({ side, words }) => (
@@ -265,7 +248,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         </ListPart>
         {campaign.began !== null && (
           <ListPart title="Specialists">
-            <FrozenLists campaign={campaign} lists={{ a: listA, b: listB }} />
+            <FrozenLists campaign={campaign} lists={lists} />
           </ListPart>
         )}
         <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
@@ -298,5 +281,3 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     </UnsentIds>
   );
 }
-
-const listOf = (hash: string | null) => ({ hash, text: null });

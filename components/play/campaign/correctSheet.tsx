@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
@@ -13,7 +13,7 @@ import {
   CORRECTABLE,
 } from '@/lib/play/campaign/account';
 import type { LogEvent, Entry } from '@/lib/play/game/log';
-import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
+import { type Side, type BySide } from '@/lib/play/game/side';
 import { entryText, eventText } from '@/lib/play/campaignWords';
 import { Correction } from './entryForm';
 import { Pencil } from 'lucide-react';
@@ -41,8 +41,9 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const reads = entry.now ?? entry.event;
   const strike: CampaignEvent = { kind: 'struck', event };
   const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
+  const struck = lookedAhead(log, strike, sides);
   const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
-  const send = (made: CampaignEvent): void => onSend(actorOf(log, made, sides), made);
+  const breaks = (ahead: LookAhead): ReactNode => <Breaks campaign={state} entries={entries} breaks={ahead.breaks} />;
   return (
     <Sheet open onClose={onClose} title="Correct an entry">
       <div className="flex flex-col gap-6">
@@ -58,21 +59,21 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
             label={entry.now === null ? 'Save the correction' : 'Correct it'}
             busy={busy}
             onChange={setContent}
-            onSend={(made) => send(correct(made))}
+            onSend={(made) => onSend(lookedAhead(log, correct(made), sides).by, correct(made))}
           >
-            {content !== null && <Breaks campaign={state} log={log} event={correct(content)} sides={sides} />}
+            {content !== null && breaks(lookedAhead(log, correct(content), sides))}
           </Correction>
         </section>
         {entry.now !== null && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">
             <h3>Or strike it</h3>
             <p className="mb-2 text-ink-soft">The entry goes, and all later ones are worked out again.</p>
-            <Breaks campaign={state} log={log} event={strike} sides={sides} />
+            {breaks(struck)}
             <Button
               look="danger"
               className="mt-3"
-              disabled={busy || !whatBreaks(log, stamp(actorOf(log, strike, sides), strike)).ok}
-              onClick={() => send(strike)}
+              disabled={busy || !struck.breaks.ok}
+              onClick={() => onSend(struck.by, strike)}
             >
               Strike this entry
             </Button>
@@ -83,42 +84,18 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   );
 }
 
-interface BreaksProps {
-  campaign: Campaign;
-  log: CampaignLog;
-  event: CampaignEvent;
-  sides: readonly Side[];
+/** What an entry would break, made by the player here who may make it; else by the first, who is told why not. */
+interface LookAhead {
+  by: Side;
+  breaks: ReturnType<typeof whatBreaks>;
 }
 
-function Breaks({ campaign, log, event, sides }: BreaksProps) {
-  const breaks = whatBreaks(log, stamp(actorOf(log, event, sides), event));
-  if (!breaks.ok) {
-    return (
-      <p role="status" className="text-illegal">
-        {breaks.problem}
-      </p>
-    );
-  }
-  if (breaks.value.length === 0) {
-    return (
-      <p role="status" className="text-ink-soft">
-        Nothing after it breaks.
-      </p>
-    );
-  }
-  return (
-    <div role="status">
-      <p className="font-medium">This breaks:</p>
-      <LedgerProblems campaign={campaign} log={log} problems={breaks.value} onCorrect={null} />
-    </div>
-  );
+function lookedAhead(log: CampaignLog, event: CampaignEvent, sides: readonly Side[]): LookAhead {
+  const by = sides.find((side) => whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? 'a';
+  return { by, breaks: whatBreaks(log, stamp(by, event)) };
 }
 
-/** Of the players here the one who may do it; else the first, who is told why not. */
-const actorOf = (log: CampaignLog, event: CampaignEvent, sides: readonly Side[]): Side =>
-  sides.find((side) => whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? SIDES[0];
-
-/** As it would stand in the log, for a look ahead. */
+/** As it would stand in the log. */
 const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   ...event,
   id: 'looked-ahead',
@@ -126,88 +103,88 @@ const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   at: '2000-01-01T00:00:00Z',
 });
 
+type Entries = readonly Entry<CampaignEvent>[];
+
+function Breaks({ campaign, entries, breaks }: { campaign: Campaign; entries: Entries } & Pick<LookAhead, 'breaks'>) {
+  if (!breaks.ok || breaks.value.length === 0) {
+    return (
+      <p role="status" className={breaks.ok ? 'text-ink-soft' : 'text-illegal'}>
+        {breaks.ok ? 'Nothing after it breaks.' : breaks.problem}
+      </p>
+    );
+  }
+  return (
+    <div role="status">
+      <p className="font-medium">This breaks:</p>
+      <LedgerProblems campaign={campaign} entries={entries} problems={breaks.value} onCorrect={null} />
+    </div>
+  );
+}
+
 interface LedgerProblemsProps {
   campaign: Campaign;
-  log: CampaignLog;
+  entries: Entries;
   problems: readonly LedgerProblem[];
   onCorrect: ((event: string) => void) | null;
 }
 
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */
-export function LedgerProblems({ campaign, log, problems, onCorrect }: LedgerProblemsProps) {
-  const { entries } = replayCampaign(log);
-  return (
-    <ul className="divide-y divide-hairline">
-      {problems.map(({ event, says, cure }) => {
-        const entry = entries.find((each) => each.event.id === event);
-        return (
-          <li key={event} className="py-2">
-            {entry !== undefined && <p className="font-medium">{entryText(campaign, entry)}</p>}
-            <p>{says}</p>
-            <p className="text-sm text-ink-soft">{cure}</p>
-            {onCorrect !== null && (
-              <Button small className="mt-1" onClick={() => onCorrect(event)}>
-                Correct this entry
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+export const LedgerProblems = ({ campaign, entries, problems, onCorrect }: LedgerProblemsProps) => (
+  <ul className="divide-y divide-hairline">
+    {problems.map(({ event, says, cure }) => {
+      const entry = entries.find((each) => each.event.id === event);
+      return (
+        <li key={event} className="py-2">
+          {entry !== undefined && <p className="font-medium">{entryText(campaign, entry)}</p>}
+          <p>{says}</p>
+          <p className="text-sm text-ink-soft">{cure}</p>
+          {onCorrect !== null && (
+            <Button small className="mt-1" onClick={() => onCorrect(event)}>
+              Correct this entry
+            </Button>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** A campaign of three games has some 60 entries. */
 const MOST_SHOWN = 600;
 
-interface LogListProps {
-  campaign: Campaign;
-  entries: readonly Entry<CampaignEvent>[];
-  onCorrect: ((event: string) => void) | null;
-}
+type LogListProps = Omit<LedgerProblemsProps, 'problems'>;
 
 /** Everything that was entered, in order, and what became of it. */
 export function LogList({ campaign, entries, onCorrect }: LogListProps) {
   const unsent = useUnsentIds();
-  const said = claimsOf(entries, asksForConsent);
-  const saidWords = (id: string): string => {
-    const of = said.get(id);
-    return of === undefined ? '' : claimText(of, (side) => nameOf(campaign, side));
-  };
+  const claims = claimsOf(entries, asksForConsent);
   const before = Math.max(0, entries.length - MOST_SHOWN);
   return (
     <ol className="divide-y divide-hairline">
       {before > 0 && <li className="py-1 text-sm text-ink-soft">{before} before these</li>}
-      {entries.map(
-        ({ event, now, amendedBy }, place) =>
-          place >= before && (
-            <li
-              key={event.id}
-              className="grid min-h-7 grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 py-1 text-sm"
-            >
-              <span className="figures text-ink-faint">{place + 1}.</span>
-              <span className="min-w-0 break-words">
-                <span className="text-ink-faint">
-                  {nameOf(campaign, event.by)}, {stampDate(event.at)}:{' '}
-                </span>
-                <span className={classes(amendedBy !== null && 'text-ink-faint line-through')}>
-                  {eventText(campaign, event)}
-                </span>
-                {amendedBy !== null && now !== null && <span> {eventText(campaign, now)}</span>}
-                {said.has(event.id) && <span className="text-ink-faint"> ({saidWords(event.id)})</span>}
-                {unsent.has(event.id) && <span className="font-medium text-unfinished"> to be sent</span>}
-                {amendedBy !== null && (
-                  <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>
-                )}
+      {entries.slice(before).map(({ event, now, amendedBy }, at) => {
+        const [place, claim, amended] = [before + at + 1, claims.get(event.id), amendedBy !== null];
+        return (
+          <li key={event.id} className="grid min-h-7 grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 py-1 text-sm">
+            <span className="figures text-ink-faint">{place}.</span>
+            <span className="min-w-0 break-words">
+              <span className="text-ink-faint">
+                {nameOf(campaign, event.by)}, {stampDate(event.at)}:{' '}
               </span>
-              {onCorrect !== null && CORRECTABLE.includes(event.kind) ? (
-                <CorrectButton what={`entry ${place + 1}`} onClick={() => onCorrect(event.id)} />
-              ) : (
-                <span />
+              <span className={classes(amended && 'text-ink-faint line-through')}>{eventText(campaign, event)}</span>
+              {amended && now !== null && <span> {eventText(campaign, now)}</span>}
+              {claim !== undefined && (
+                <span className="text-ink-faint"> ({claimText(claim, (side) => nameOf(campaign, side))})</span>
               )}
-            </li>
-          ),
-      )}
+              {unsent.has(event.id) && <span className="font-medium text-unfinished"> to be sent</span>}
+              {amended && <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>}
+            </span>
+            {onCorrect !== null && CORRECTABLE.includes(event.kind) && (
+              <CorrectButton what={`entry ${place}`} onClick={() => onCorrect(event.id)} />
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

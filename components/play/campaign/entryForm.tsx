@@ -30,52 +30,50 @@ interface EntryProps {
   children?: ReactNode;
 }
 
-/** What is filled in so far, and the entry that it makes; null while something is missing. */
-function useEntry<Values, Made extends Correctable>(
-  start: Values,
-  make: (values: Values) => Made | null,
-  onChange: EntryProps['onChange'],
-) {
-  const [values, setValues] = useState(start);
-  const set = (part: Partial<Values>): void => {
-    const next = { ...values, ...part };
-    setValues(next);
-    onChange?.(make(next));
-  };
-  return { values, made: make(values), set };
-}
-
-interface EntryFormProps extends Pick<EntryProps, 'label' | 'busy' | 'onSend' | 'children'> {
-  made: Correctable | null;
+interface EntryFormProps<Values, Made extends Correctable> extends EntryProps {
+  start: Values;
+  /** The entry that is made of what is filled in; null while something is missing. */
+  make: (values: Values) => Made | null;
   /** Why a new entry is not allowed; null: it is. */
-  why?: string | null;
+  whyNot?: (made: Made) => string | null;
   /** What it comes to, beside its button. */
-  says?: string;
-  fields: ReactNode;
+  says?: (made: Made | null) => string;
+  fields: (values: Values, set: (part: Partial<Values>) => void) => ReactNode;
 }
 
 /** An entry of a campaign as it is written, or corrected. */
-const EntryForm = ({ made, why = null, says, label, busy, onSend, fields, children }: EntryFormProps) => (
-  <Form className="flex flex-col gap-3" onSend={() => made !== null && why === null && onSend(made)}>
-    <div className="grid items-start gap-3 sm:grid-cols-2">{fields}</div>
-    {children}
-    {why !== null && (
-      <p role="status" className="text-ink-soft">
-        {why}
-      </p>
-    )}
-    <div className="flex flex-wrap items-center gap-3">
-      <Button look="primary" type="submit" disabled={made === null || busy || why !== null}>
-        {label}
-      </Button>
-      {says !== undefined && (
-        <p className="figures text-ink-soft" aria-live="polite">
-          {says}
+function EntryForm<Values, Made extends Correctable>(props: EntryFormProps<Values, Made>) {
+  const { start, make, whyNot, says, label, busy, onChange, onSend, fields, children } = props;
+  const [values, setValues] = useState(start);
+  const made = make(values);
+  const why = made === null ? null : (whyNot?.(made) ?? null);
+  function set(part: Partial<Values>): void {
+    const next = { ...values, ...part };
+    setValues(next);
+    onChange?.(make(next));
+  }
+  return (
+    <Form className="flex flex-col gap-3" onSend={() => made !== null && why === null && onSend(made)}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">{fields(values, set)}</div>
+      {children}
+      {why !== null && (
+        <p role="status" className="text-ink-soft">
+          {why}
         </p>
       )}
-    </div>
-  </Form>
-);
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" type="submit" disabled={made === null || busy || why !== null}>
+          {label}
+        </Button>
+        {says !== undefined && (
+          <p className="figures text-ink-soft" aria-live="polite">
+            {says(made)}
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}
 
 type Ending = Pick<MatchResult, 'outcome' | 'winner'>;
 const ENDINGS: readonly Ending[] = [
@@ -126,12 +124,12 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
     const of = same && game?.aspect === counts && game.growth === die ? game.match : null;
     return { kind: 'game', match: of, ...played, settler, aspect: counts, growth: die };
   };
-  const { values, made, set } = useEntry(start, make, entry.onChange);
   const settles =
     settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses` : 'A D3 decides: 1, 2 or 3';
-  const says = (result: MatchResult, of: string | null): string => {
-    const points = campaigns.campaignPoints(result);
-    const otherwise = (before?.match ?? null) !== null && of === null;
+  const says = (made: Played | null): string => {
+    if (made === null) return 'First choose all that is asked above.';
+    const points = campaigns.campaignPoints(made.result);
+    const otherwise = (before?.match ?? null) !== null && made.match === null;
     return (
       `Campaign points: ${SIDES.map((side) => `${nameOf(campaign, side)} ${points[side]}`).join(', ')}.` +
       (otherwise ? ' Its match ended otherwise. A corrected game counts as entered by hand.' : '')
@@ -140,9 +138,10 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
   return (
     <EntryForm
       {...entry}
-      made={made}
-      says={made === null ? 'First choose all that is asked above.' : says(made.result, made.match)}
-      fields={
+      start={start}
+      make={make}
+      says={says}
+      fields={(values, set) => (
         <>
           <Select
             label="Result"
@@ -191,7 +190,7 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
             />
           )}
         </>
-      }
+      )}
     />
   );
 }
@@ -212,15 +211,13 @@ export function DesignationForm({ side, army, before, ...entry }: DesignationFor
     model === '' || trait === ''
       ? null
       : { kind: 'designated', side, model, trait, weapon: isArmed(trait) && weapon !== '' ? weapon : null };
-  const { values, made, set } = useEntry(start, make, entry.onChange);
-  const { model, trait, weapon } = values;
-  const why = made === null || before !== undefined ? null : campaigns.objectionTo(campaign, made);
   return (
     <EntryForm
       {...entry}
-      made={made}
-      why={why?.says ?? null}
-      fields={
+      start={start}
+      make={make}
+      whyNot={(made) => (before === undefined ? (campaigns.objectionTo(campaign, made)?.says ?? null) : null)}
+      fields={({ model, trait, weapon }, set) => (
         <>
           <Select
             label="Model"
@@ -245,29 +242,26 @@ export function DesignationForm({ side, army, before, ...entry }: DesignationFor
             />
           )}
         </>
-      }
+      )}
     />
   );
 }
 
-function AspectForm({ before, ...entry }: EntryProps & { before: Aspect }) {
-  const make = ({ aspect }: { aspect: Aspect }): Correctable => ({ kind: 'aspect', aspect });
-  const { values, made, set } = useEntry({ aspect: before }, make, entry.onChange);
-  return (
-    <EntryForm
-      {...entry}
-      made={made}
-      fields={
-        <Select
-          label="The game counts for"
-          value={values.aspect}
-          choices={ASPECT_CHOICES}
-          onChoose={(aspect) => set({ aspect: aspect as Aspect })}
-        />
-      }
-    />
-  );
-}
+const AspectForm = ({ before, ...entry }: EntryProps & { before: Aspect }) => (
+  <EntryForm
+    {...entry}
+    start={{ aspect: before }}
+    make={({ aspect }) => ({ kind: 'aspect', aspect })}
+    fields={({ aspect }, set) => (
+      <Select
+        label="The game counts for"
+        value={aspect}
+        choices={ASPECT_CHOICES}
+        onChoose={(value) => set({ aspect: value as Aspect })}
+      />
+    )}
+  />
+);
 
 /** Corrects an entry as it `reads` now, where that can be corrected. */
 export function Correction({ reads, army, ...entry }: EntryProps & { reads: CampaignEvent; army: Army | null }) {

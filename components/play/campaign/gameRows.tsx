@@ -3,21 +3,14 @@ import { Flag, TrendingUp } from 'lucide-react';
 import { TextLink } from '@/components/ui/button';
 import { CorrectButton } from './correctSheet';
 import { ASPECT_NAMES } from '@/lib/play/match/stakes';
-import {
-  nameOf,
-  nextAspect,
-  rollsForGrowth,
-  type Campaign,
-  type CountedGame,
-  modelsWithTraits,
-} from '@/lib/play/campaign/campaign';
+import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
 import { decisionOf, type Chapter, type Decision, storyOf, type Ending } from '@/lib/play/campaign/standings';
 import { gamePath } from '@/lib/api/games';
 import { sameResult } from '@/lib/play/match/match';
-import { resultText, traitText } from '@/lib/play/campaignWords';
+import { modelName, resultText, traitText } from '@/lib/play/campaignWords';
 import { type CampaignMatch } from '@/lib/play/campaignMatches';
-import { SIDE_INK, SideMark } from '../game/sides';
-import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
+import { SIDE_INK, SideMark, SideShape } from '../game/sides';
+import { otherSide, SIDES } from '@/lib/play/game/side';
 
 interface GameRowsProps {
   campaign: Campaign;
@@ -148,9 +141,6 @@ const Grown = ({ campaign, game }: { campaign: Campaign; game: number }) =>
       </span>
     ));
 
-const modelName = (campaign: Campaign, side: Side, id: string): string =>
-  modelsWithTraits(campaign, side).find(({ model }) => model.id === id)?.model.name ?? 'A model';
-
 const WIDTH = 360;
 const HEIGHT = 170;
 const EDGE = { left: 26, right: 10, top: 10, bottom: 22 };
@@ -218,20 +208,15 @@ function PointsLine({ campaign, story }: { campaign: Campaign; story: readonly C
               strokeDasharray={side === 'a' ? undefined : '7 3'}
               strokeLinejoin="round"
             />
-            {story.map(({ game, totals }) =>
-              side === 'a' ? (
-                <rect
-                  key={game.event}
-                  x={x(game.number) - 4.5}
-                  y={y(totals[side]) - 4.5}
-                  width={9}
-                  height={9}
-                  fill="currentColor"
-                />
-              ) : (
-                <circle key={game.event} cx={x(game.number)} cy={y(totals[side])} r={5} fill="currentColor" />
-              ),
-            )}
+            {story.map(({ game, totals }) => (
+              <SideShape
+                key={game.event}
+                side={side}
+                x={x(game.number)}
+                y={y(totals[side])}
+                size={side === 'a' ? 4.5 : 5}
+              />
+            ))}
           </g>
         ))}
       </svg>

@@ -6,12 +6,23 @@ import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { gamePath } from '@/lib/api/games';
 import type { Army } from '@/lib/army/army';
-import { type Campaign, gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
+import { count } from '@/lib/foundation/words';
+import { growthCalls } from '@/lib/play/campaign/account';
+import {
+  type Campaign,
+  designationsDue,
+  designationsOwed,
+  gamesLeft,
+  nameOf,
+  nextAspect,
+  settlerOf,
+  totalPoints,
+} from '@/lib/play/campaign/campaign';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { resultText } from '@/lib/play/campaignWords';
 import { type CampaignMatch } from '@/lib/play/campaignMatches';
 import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
-import { type CampaignStep, gameSteps, growthSteps } from './campaignSteps.model';
+import { ASPECT_NAMES } from '@/lib/play/match/stakes';
 import { DesignationForm, ResultForm } from './entryForm';
 
 interface NextStepsProps {
@@ -27,37 +38,89 @@ interface NextStepsProps {
 
 /** What is to be done now, in order: what the last game has left, then the next one. */
 export function NextSteps(props: NextStepsProps) {
-  const { campaign, sides } = props;
+  const { campaign } = props;
   if (campaign.began === null) return <NotBegun {...props} />;
-  const growth = growthSteps(campaign, sides);
-  const draw = (steps: readonly CampaignStep[]) => (
-    <div className="flex flex-col divide-y divide-hairline">
-      {steps.map((step) => (
-        <Step key={keyOf(step)} title={step.title}>
-          {step.says !== null && <p className="text-ink-soft">{step.says}</p>}
-          <Answer {...props} ask={step.ask} />
-        </Step>
-      ))}
-    </div>
-  );
-  if (gamesLeft(campaign) > 0) return draw([...growth, ...gameSteps(campaign, props.match?.aspect ?? null)]);
+  const growth = [...dueDice(props), ...dueDesignations(props)];
+  if (gamesLeft(campaign) > 0) {
+    return (
+      <Steps>
+        {growth}
+        <NextGame {...props} />
+      </Steps>
+    );
+  }
   return (
     <>
       <p className="text-ink-soft">All agreed games are played.</p>
-      {growth.length > 0 && <Disclosure summary="What grows after the last game">{draw(growth)}</Disclosure>}
+      {growth.length > 0 && (
+        <Disclosure summary="What grows after the last game">
+          <Steps>{growth}</Steps>
+        </Disclosure>
+      )}
     </>
   );
 }
 
-/** What has begun to be answered outlives what the title counts meanwhile. */
-const keyOf = ({ title, ask }: CampaignStep): string => (ask !== null && 'by' in ask ? `${ask.kind} ${ask.by}` : title);
+const Steps = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col divide-y divide-hairline">{children}</div>
+);
 
-const Step = ({ title, children }: { title: string; children: ReactNode }) => (
+const Step = ({ title, says, children }: { title: string; says?: string | undefined; children?: ReactNode }) => (
   <section aria-label={title} className="flex flex-col gap-2 py-4 first:pt-0">
     <h3>{title}</h3>
+    {says !== undefined && <p className="text-ink-soft">{says}</p>}
     {children}
   </section>
 );
+
+/** The D6 of each minor victory. */
+const dueDice = ({ campaign, sides: [player], busy, onSend }: NextStepsProps): readonly ReactNode[] =>
+  growthCalls(campaign).flatMap(({ game: { number, result }, call }) =>
+    result.winner === null ? (
+      []
+    ) : (
+      <Step
+        key={number}
+        title={`A D6 for game ${number}`}
+        says={`${nameOf(campaign, result.winner)} won it by a minor victory: a second specialist on a 4+.`}
+      >
+        {player !== undefined && (
+          <HandEntry
+            call={call}
+            nameOf={(side) => nameOf(campaign, side)}
+            busy={busy}
+            onEnter={(faces) => onSend(player, { kind: 'entered', call, faces })}
+          />
+        )}
+      </Step>
+    ),
+  );
+
+/** Who is designated. What has begun to be answered outlives what the title counts meanwhile. */
+const dueDesignations = ({ campaign, sides, armies, busy, onSend }: NextStepsProps): readonly ReactNode[] =>
+  SIDES.filter((side) => designationsDue(campaign, side) > 0).map((side) => {
+    const [owed, name] = [designationsOwed(campaign, side), nameOf(campaign, side)];
+    // Once every model is a specialist a further trait is the side's to give or to leave.
+    const [own, other, what] =
+      owed > 0
+        ? [': designate', ' designates', count(owed, 'specialist')]
+        : [': you may give', ' may give', count(designationsDue(campaign, side), 'further trait')];
+    return sides.includes(side) ? (
+      <Step key={side} title={`${name}${own} ${what}`}>
+        <DesignationForm
+          key={campaign.designations.filter((each) => each.side === side).length}
+          campaign={campaign}
+          side={side}
+          army={armies[side]}
+          label="Designate"
+          busy={busy}
+          onSend={(event) => onSend(side, event)}
+        />
+      </Step>
+    ) : (
+      <Step key={side} title={`${name}${other} ${what}`} says={`On ${name}’s own device.`} />
+    );
+  });
 
 function whyNotBegun({ match, sides }: NextStepsProps): string {
   if (match === null) return 'Its first match was declined: open another campaign.';
@@ -83,46 +146,19 @@ function NotBegun(props: NextStepsProps) {
   );
 }
 
-function Answer({ ask, ...props }: NextStepsProps & Pick<CampaignStep, 'ask'>) {
-  const { campaign, sides, armies, busy, onSend } = props;
-  const [player] = sides;
-  switch (ask?.kind) {
-    case 'roll':
-      return player === undefined ? null : (
-        <HandEntry
-          call={ask.call}
-          nameOf={(side) => nameOf(campaign, side)}
-          busy={busy}
-          onEnter={(faces) => onSend(player, { kind: 'entered', call: ask.call, faces })}
-        />
-      );
-    case 'designate':
-      return (
-        <DesignationForm
-          key={campaign.designations.filter(({ side }) => side === ask.by).length}
-          campaign={campaign}
-          side={ask.by}
-          army={armies[ask.by]}
-          label="Designate"
-          busy={busy}
-          onSend={(event) => onSend(ask.by, event)}
-        />
-      );
-    case 'play':
-      return <Play {...props} />;
-    default:
-      return null;
-  }
-}
-
 /** What a match that is played out still waits for. */
 function whatNext({ confirmedBy, entry }: CampaignMatch): string {
   if (confirmedBy.length < SIDES.length) return 'It is entered once both players have confirmed it in the match.';
   return entry === null ? 'It is entered once its D6 is rolled in the match.' : 'It is being entered.';
 }
 
-function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) {
-  const [player] = sides;
+/** The next game, and who settles in it what it counts for. */
+function NextGame({ campaign, sides: [player], match, busy, onSend, onPlay }: NextStepsProps) {
+  const [aspect, settler] = [match?.aspect ?? nextAspect(campaign), settlerOf(campaign)];
+  const open =
+    settler === 'a' || settler === 'b'
+      ? `${nameOf(campaign, settler)} has the fewest campaign points, and chooses in the match what it counts for.`
+      : `Both have ${totalPoints(campaign).a} campaign points. In the match a D3 decides what it counts for.`;
   const [byHand, setByHand] = useState(0);
   const result = match?.result ?? null;
   const enter = (event: CampaignEvent): void => {
@@ -130,7 +166,10 @@ function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) 
     setByHand((turn) => turn + 1);
   };
   return (
-    <>
+    <Step
+      title={`Game ${campaign.played.length + 1}${aspect === null ? '' : `, for ${ASPECT_NAMES[aspect]}`}`}
+      says={aspect === null ? open : undefined}
+    >
       {match !== null && result !== null && (
         <p>
           <span className="font-medium">{resultText(campaign, result)}</span>
@@ -168,6 +207,6 @@ function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) 
           />
         </Disclosure>
       )}
-    </>
+    </Step>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { isConnected } from '@/lib/api/connection';
 import { keptGame } from '@/lib/browser/local/gameQueue';
 import { localGames } from '@/lib/browser/local/games';
@@ -22,12 +22,8 @@ export async function keptMatches(campaign: string): Promise<readonly CampaignMa
 
 /** The matches of a campaign as the page was given them; without a connection, as they are kept here. */
 export function useMatches(campaign: string, given: readonly CampaignMatch[]): readonly CampaignMatch[] {
-  const [kept, setKept] = useState<readonly CampaignMatch[]>([]);
-  useEffect(() => {
-    // The server tells more as soon as it answers.
-    if (isConnected()) return setKept([]);
-    void keptMatches(campaign).then(setKept);
-  }, [campaign, given]);
+  // The server tells more as soon as it answers.
+  const kept = useAnswer(async () => (isConnected() ? [] : keptMatches(campaign)), campaign, given) ?? [];
   if (kept.length === 0) return given;
   const others = kept.filter(({ viewId }) => given.every((each) => each.viewId !== viewId));
   const known = given.map((each) => kept.find(({ viewId }) => viewId === each.viewId) ?? each);

@@ -20,9 +20,23 @@ export const SideMark = ({ side, size = 14, ink = SIDE_INK[side] }: { side: Side
     aria-hidden="true"
     className={`shrink-0 ${ink}`}
   >
-    {side === 'a' ? <rect x={1.5} y={1.5} width={11} height={11} /> : <circle cx={7} cy={7} r={6.2} />}
+    <SideShape side={side} x={7} y={7} size={side === 'a' ? 5.5 : 6.2} />
   </svg>
 );
+
+/** The shape alone, within a drawing. `size`: half of what it measures across. */
+export const SideShape = ({
+  side,
+  x,
+  y,
+  size,
+  fill = 'currentColor',
+}: Record<'x' | 'y' | 'size', number> & { side: Side; fill?: string }) =>
+  side === 'a' ? (
+    <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill={fill} />
+  ) : (
+    <circle cx={x} cy={y} r={size} fill={fill} />
+  );
 
 /** For a player whose browser was cleared: the ways back to the seat. `names`: of both players. */
 export const LostSeat = ({ names }: { names: string }) => (

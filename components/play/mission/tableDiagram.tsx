@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SideShape } from '@/components/play/game/sides';
 import { statement } from '@/lib/formats/recon-squad/document';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
@@ -140,7 +141,14 @@ function Reach({ corner, state }: { corner: Corner; state: MatchState }) {
         strokeDasharray="1.5 3"
       />
       {SIDES.filter((side) => state.corners[side].includes(corner)).map((side) => (
-        <SideShape key={side} side={side} x={at(x) + inX * (side === 'a' ? 12 : 28)} y={at(y) + inY * 12} size={5.5} />
+        <SideShape
+          key={side}
+          side={side}
+          x={at(x) + inX * (side === 'a' ? 12 : 28)}
+          y={at(y) + inY * 12}
+          size={5.5}
+          fill={SIDE_FILL[side]}
+        />
       ))}
     </g>
   );
@@ -152,17 +160,10 @@ const Objective = ({ at: { x, y }, holder }: { at: Point; holder: Side | null })
     {holder === null ? (
       <path d={`M${at(x) - 9} ${at(y)}h18M${at(x)} ${at(y) - 9}v18`} className="stroke-ink" />
     ) : (
-      <SideShape side={holder} x={at(x)} y={at(y)} size={5.5} />
+      <SideShape side={holder} x={at(x)} y={at(y)} size={5.5} fill={SIDE_FILL[holder]} />
     )}
   </g>
 );
-
-const SideShape = ({ side, x, y, size }: { side: Side; x: number; y: number; size: number }) =>
-  side === 'a' ? (
-    <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill={SIDE_FILL[side]} />
-  ) : (
-    <circle cx={x} cy={y} r={size} fill={SIDE_FILL[side]} />
-  );
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 

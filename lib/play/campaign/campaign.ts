@@ -156,18 +156,10 @@ interface ModelWithTraits {
 
 /** Every model of a side in the order of its list; none before the lists are frozen. */
 export function modelsWithTraits({ began, designations }: Campaign, side: Side): readonly ModelWithTraits[] {
-  const since = new Map<string, string[]>();
-  for (const { side: of, model, trait } of designations) {
-    if (of === side) {
-      since
-        .set(model, since.get(model) ?? [])
-        .get(model)
-        ?.push(trait);
-    }
-  }
+  const own = designations.filter((each) => each.side === side);
   return (began?.models[side] ?? []).map((model) => ({
     model,
-    traits: [...model.traits.map(traitId), ...(since.get(model.id) ?? [])],
+    traits: [...model.traits.map(traitId), ...own.filter((each) => each.model === model.id).map(({ trait }) => trait)],
   }));
 }
 
@@ -227,7 +219,9 @@ export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] 
   return holders.map((holder) => ({
     value: holder.model.id,
     name: holder.model.name,
-    whyNot: holder.model.vehicle ? 'a vehicle' : whyNotFurther(holders, holder) && traitsAlready(holder),
+    whyNot: holder.model.vehicle
+      ? 'a vehicle'
+      : whyNotFurther(holders, holder) && `${count(holder.traits.length, 'trait')} already`,
   }));
 }
 
@@ -248,9 +242,6 @@ function untimely(campaign: Campaign, side: Side): string | null {
     `some victories`
   );
 }
-
-/** In the row of the model, which names it. */
-const traitsAlready = ({ traits }: ModelWithTraits): string => `${count(traits.length, 'trait')} already`;
 
 /** Models that are not specialists come first; then those with the fewest traits. */
 function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: ModelWithTraits): string | null {
