@@ -5,7 +5,7 @@ import type { RollCall } from '../game/dice';
 import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, BySide } from '../game/side';
 import type { Marks } from '../table/marks';
-import { CARD_LIMITS } from './card';
+import { CARD_LIMITS } from '../table/piece';
 import {
   type Card,
   cardsOf,
@@ -16,7 +16,6 @@ import {
   FIRST_ROUND,
   stackOf,
   type Play,
-  type StackStep,
 } from './deck';
 
 /** The deck of a match: each draw is a fair roll of both chains among the cards that are left. */
@@ -123,42 +122,46 @@ export function afterSharedStep(
     if (deck.drawing !== null) return failed('A card is being drawn.');
     return ok({ ...deck, play: last.before, done: done.slice(0, -1) });
   }
-  const { stack } = stackOf(deck.forces, play, marks);
-  const why = whyNot(deck, stack.length, step);
-  if (why !== null) return failed(why);
-  const next = 'unit' in step ? entered(play, step) : afterStep(deck.forces, play, stackStep(step, stack[0]?.id));
-  if (next === play) return failed('This cannot happen now.');
+  if (play.ended) return failed('The deck is put away: take that back first.');
+  const next = 'unit' in step ? entered(deck, step) : moved(deck, marks, step);
+  if (!next.ok) return next;
   const after = step.kind === 'last-card' ? [] : [...done, { id, before: play }].slice(-SHARED_LIMITS.undo);
-  return ok({ ...deck, play: next, done: after });
+  return ok({ ...deck, play: next.value, done: after });
 }
 
-const stackStep = ({ kind }: Extract<SharedStep, { round: number }>, last = ''): StackStep =>
-  kind === 'last-card' ? { kind: 'draw', card: last } : { kind };
-
-function entered(play: Play, { kind, unit: key }: Extract<SharedStep, { unit: string }>): Play {
-  if (kind === 'set-aside') return { ...play, out: [...play.out, key] };
-  if (kind === 'landed') return { ...play, landed: [...play.landed, key] };
-  return { ...play, out: play.out.filter((each) => each !== key) };
-}
-
-function whyNot(
-  { forces, play, drawing }: SharedDeck,
-  left: number,
-  step: Exclude<SharedStep, { kind: 'undo' }>,
-): string | null {
-  if (play.ended) return 'The deck is put away: take that back first.';
-  if ('unit' in step) {
-    const name = unitsOf(forces).find(({ key }) => key === step.unit)?.name;
-    if (name === undefined) return 'There is no such unit in the deck.';
-    const dead = play.out.includes(step.unit);
-    if (step.kind === 'bring-back') return dead ? null : `${name} is in play already.`;
-    if (dead) return `${name} is dead already.`;
-    return step.kind === 'landed' && play.landed.includes(step.unit) ? `${name} has landed already.` : null;
+function entered(
+  { forces, play }: SharedDeck,
+  { kind, unit: key }: Extract<SharedStep, { unit: string }>,
+): Result<Play> {
+  const name = unitsOf(forces).find((each) => each.key === key)?.name;
+  if (name === undefined) return failed('There is no such unit in the deck.');
+  const { out, landed } = play;
+  if (kind === 'bring-back') {
+    return out.includes(key)
+      ? ok({ ...play, out: out.filter((each) => each !== key) })
+      : failed(`${name} is in play already.`);
   }
-  if (drawing !== null) return 'A card is being drawn.';
-  if (play.round !== step.round || play.drawn.length !== step.drawn) return 'The deck has moved on since.';
-  if (step.kind === 'last-card' && left !== 1) return 'More than one card is left: draw one.';
-  return step.kind === 'new-round' && play.drawn.length === 0 ? 'No card of this round is drawn yet.' : null;
+  if (out.includes(key)) return failed(`${name} is dead already.`);
+  if (kind === 'set-aside') return ok({ ...play, out: [...out, key] });
+  return landed.includes(key) ? failed(`${name} has landed already.`) : ok({ ...play, landed: [...landed, key] });
+}
+
+function moved(
+  { forces, play, drawing }: SharedDeck,
+  marks: Table,
+  { kind, round: of, drawn: before }: Extract<SharedStep, { round: number }>,
+): Result<Play> {
+  if (drawing !== null) return failed('A card is being drawn.');
+  if (play.round !== of || play.drawn.length !== before) return failed('The deck has moved on since.');
+  if (kind === 'last-card') {
+    const [last, ...others] = stackOf(forces, play, marks).stack;
+    return last === undefined || others.length > 0
+      ? failed('More than one card is left: draw one.')
+      : ok(afterStep(forces, play, { kind: 'draw', card: last.id }));
+  }
+  return kind === 'new-round' && play.drawn.length === 0
+    ? failed('No card of this round is drawn yet.')
+    : ok(afterStep(forces, play, { kind }));
 }
 
 const SAYS: ByKind<Pick<SharedDeck, 'forces'> | null, SharedStep, string> = {

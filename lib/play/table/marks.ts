@@ -72,6 +72,10 @@ export const markOf = (marks: Marks, piece: string, mark: string): number | null
 export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>
   Object.hasOwn(record, key) ? (record[key] as T) : null;
 
+/** The piece that a model is of; null: none. */
+export const pieceWith = (pieces: readonly Piece[], model: string): Piece | null =>
+  pieces.find(({ models }) => models.some(({ id }) => id === model)) ?? null;
+
 /** How often a piece has one of its states now. */
 export const stateOf = (marks: Marks, piece: Pick<Piece, 'id'>, { id, start, most }: PieceMark): number =>
   Math.min(markOf(marks, piece.id, id) ?? start, most);
@@ -148,8 +152,8 @@ export function setText(sets: readonly MarkSet[], pieces: readonly Piece[]): str
   if (first === undefined) return '';
   const turn = sets.find(({ mark }) => mark === TURN);
   if (turn !== undefined || first.piece === ARMY) return `turn ${turn?.value ?? first.value}`;
-  const piece = pieces.find(({ models }) => models.some(({ id }) => id === first.piece));
-  if (piece === undefined) return '';
+  const piece = pieceWith(pieces, first.piece);
+  if (piece === null) return '';
   const model = piece.models.find(({ id }) => id === first.piece);
   const name = piece.models.length > 1 && isOfModel(first) ? `${piece.name}, ${model?.name ?? ''}` : piece.name;
   return `${name}: ${valueText(sets.at(-1) ?? first, first, piece, model ?? null)}`;

@@ -7,31 +7,31 @@ export type Pages = (name: string) => string | null;
 /** Of a list whose data is not at hand. */
 export const NO_PAGES: Pages = () => null;
 
+type Named = Pick<EvaluatedRule, 'name' | 'page' | 'publicationId'>;
+
 /** The pages that the unit data of a list names, by what is on them. Names compare by their letters. */
 export function pagesOf({ forces }: Pick<EvaluatedRoster, 'forces'>): Pages {
   const found = new Map<string, string>();
   const visit = (force: EvaluatedForce): void => {
     const books = new Map(force.publications.map(({ id, name }) => [id, name.trim()]));
-    const note = ({ name, page, publicationId }: Pick<EvaluatedRule, 'name' | 'page' | 'publicationId'>): void => {
+    const all: readonly Named[] = [...force.rules, ...force.profiles, ...force.selections.flatMap(namedIn)];
+    for (const { name, page, publicationId } of all) {
       const key = lettersOf(name);
       const text = pageText(page, publicationId === null ? null : (books.get(publicationId) ?? null));
       if (key !== '' && text !== null && !found.has(key)) found.set(key, text);
-    };
-    const noteAll = (holder: Pick<EvaluatedForce, 'rules' | 'profiles'>): void => {
-      for (const each of [...holder.rules, ...holder.profiles]) note(each);
-    };
-    const noteSelection = (selection: EvaluatedSelection): void => {
-      note(selection);
-      noteAll(selection);
-      for (const child of selection.children) noteSelection(child);
-    };
-    noteAll(force);
-    for (const selection of force.selections) noteSelection(selection);
-    for (const inner of force.forces) visit(inner);
+    }
+    force.forces.forEach(visit);
   };
-  for (const force of forces) visit(force);
+  forces.forEach(visit);
   return (name) => found.get(lettersOf(name)) ?? found.get(lettersOf(name.replace(/\s*\(.*\)\s*$/, ''))) ?? null;
 }
+
+const namedIn = (selection: EvaluatedSelection): readonly Named[] => [
+  selection,
+  ...selection.rules,
+  ...selection.profiles,
+  ...selection.children.flatMap(namedIn),
+];
 
 function pageText(page: string | null, book: string | null): string | null {
   const number = page?.trim() ?? '';

@@ -67,16 +67,12 @@ const SAVE = /^(?:save|sv)$/i;
 /** What a model has beside its statline: saves by wargear, and what the player vouches for, each with where it comes from. */
 function changesOf(model: Model): readonly StatChange[] {
   const plus = (value: number): string => `${value}+`;
+  const { masteryLevel } = model;
   const found = [
     changeOf('armourSave', model.armourSave, plus, saveCell(model)),
-    changeOf('invulnerableSave', model.invulnerableSave, plus, null),
-    changeOf('leadership', model.leadership, String, null),
-    changeOf('toughness', model.toughness, String, null),
-    changeOf('wounds', model.wounds, String, null),
-    changeOf('hullPoints', model.hullPoints, String, null),
-    model.masteryLevel.known && model.masteryLevel.value > 0
-      ? changeOf<number | null>('masteryLevel', model.masteryLevel, String, null)
-      : [],
+    changeOf('invulnerableSave', model.invulnerableSave, plus),
+    ...(['leadership', 'toughness', 'wounds', 'hullPoints'] as const).map((name) => changeOf(name, model[name])),
+    masteryLevel.known && masteryLevel.value > 0 ? changeOf<number | null>('masteryLevel', masteryLevel) : [],
   ].flat();
   const sometimes = model.conditionalSaves.map(({ kind, value, from, condition }): StatChange => ({
     cell: null,
@@ -88,9 +84,7 @@ function changesOf(model: Model): readonly StatChange[] {
   const printed = model.statlines.flatMap(({ characteristics }) => characteristics);
   const isNews = ({ cell, value }: StatChange): boolean =>
     cell === null || printed.every((each) => each.name !== cell || each.value.trim() !== value);
-  return [...found, ...sometimes]
-    .filter(isNews)
-    .filter((each, at, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at);
+  return uniqueBy([...found, ...sometimes].filter(isNews));
 }
 
 const saveCell = ({ statlines }: Model): string | null =>
@@ -99,22 +93,14 @@ const saveCell = ({ statlines }: Model): string | null =>
 function changeOf<T extends number | null>(
   name: Parameters<typeof factName>[0],
   fact: Fact<T>,
-  text: (value: number) => string,
-  cell: string | null,
+  text: (value: number) => string = String,
+  cell: string | null = null,
 ): readonly StatChange[] {
   if (!fact.known || fact.value === null) return [];
   const { source } = fact;
-  const change = { cell, name: factName(name), value: text(fact.value), condition: null };
-  switch (source.kind) {
-    case 'rules text':
-      return [{ ...change, from: source.from }];
-    case 'attested':
-      return [{ ...change, from: 'vouched for by the player' }];
-    case 'statline':
-    case 'curated':
-    case 'house':
-      return [];
-  }
+  const ofRules = source.kind === 'rules text' ? source.from : null;
+  const from = source.kind === 'attested' ? 'vouched for by the player' : ofRules;
+  return from === null ? [] : [{ cell, name: factName(name), value: text(fact.value), from, condition: null }];
 }
 
 /** A cell may be as wide as a weapon’s type; what is longer is a sentence. */
@@ -165,42 +151,62 @@ function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes'])
 /** What the table needs to know of a format. */
 export type TableFormat = Pick<Format, 'atTable' | 'declarable' | 'traits'>;
 
+/** A list as it is laid out. */
+interface Laid {
+  army: Army;
+  format: TableFormat;
+  pages: Pages;
+  /** What becomes a piece each, in the list's order, and how each is called. */
+  groups: readonly Group[];
+  names: readonly string[];
+}
+
+interface Group {
+  unit: Unit;
+  models: readonly Model[];
+}
+
 /** The pieces of a checked list, in its order. `pages`: where rules are to be read. */
 export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGES): readonly Piece[] {
   const { atTable } = format;
-  const units = unitLabels(army);
-  const groups = army.units.flatMap((unit) =>
-    (atTable.pieces === 'unit' ? [unit.models] : unit.models.map((model) => [model]))
+  const whole = atTable.pieces === 'unit';
+  const labels = unitLabels(army);
+  const groups = army.units.flatMap((unit): readonly Group[] =>
+    (whole ? [unit.models] : unit.models.map((model) => [model]))
       .filter((models) => models.length > 0)
       .map((models) => ({ unit, models })),
   );
-  const names = namedByNumber(
-    groups.map(({ unit, models }) => (atTable.pieces === 'unit' ? unit.name : (models[0]?.name ?? unit.name))),
-  );
+  const names = namedByNumber(groups.map(({ unit, models }) => (whole ? unit.name : (models[0]?.name ?? unit.name))));
+  const laid: Laid = { army, format, pages, groups, names };
   const leader = format.declarable?.leader(army) ?? null;
   return groups.map(({ unit, models }, place) => {
-    const name = names[place] ?? unit.name;
-    const bought = units.get(unit.id) ?? unit.name;
+    const bought = labels.get(unit.id) ?? unit.name;
     return {
       id: models[0]?.id ?? unit.id,
       unitId: unit.id,
-      name,
-      unit: atTable.pieces === 'unit' || unit.models.length === 1 || bought === models[0]?.name ? null : bought,
-      slot: atTable.pieces === 'unit' ? null : unit.slot,
+      name: names[place] ?? unit.name,
+      unit: whole || unit.models.length === 1 || bought === models[0]?.name ? null : bought,
+      slot: whole ? null : unit.slot,
       types: typesOf(models),
       vehicle: models.some(({ vehicle }) => vehicle.known && vehicle.value),
       leader: models.some(({ id }) => id === leader),
-      traits: traitsOf(models, army, format, pages),
+      traits: traitsOf(laid, models),
       models: modelsOf(models, unit, atTable),
       statlines: statlinesOf(models),
       changes: uniqueBy(models.flatMap(changesOf)),
       weapons: weaponsOf(models, army, atTable),
-      rules: rulesIn(format, pages, (model) => model.rules, models),
-      wargear: rulesIn(format, pages, (model) => model.wargear, models),
-      keywords: atTable.pieces === 'unit' ? unit.keywords : [],
+      rules: rulesIn(
+        laid,
+        models.flatMap((model) => model.rules),
+      ),
+      wargear: rulesIn(
+        laid,
+        models.flatMap((model) => model.wargear),
+      ),
+      keywords: whole ? unit.keywords : [],
       meanings: atTable.meanings(unit, army),
       teams: atTable.teamsOf(unit),
-      marks: marksFor(place, groups, names, army, atTable),
+      marks: marksFor(laid, place, { unit, models }),
       spends: models.flatMap((model) => atTable.spends(model).map((item) => ({ model: model.id, item }))),
       notes: unit.notes,
     };
@@ -240,78 +246,43 @@ export function trackOf({ wounds, hullPoints, vehicle }: Model, wound: string): 
   return own === null || own < 1 ? null : { word: wound, total: own };
 }
 
-function traitsOf(
-  models: readonly Model[],
-  { declarations }: Army,
-  { traits }: TableFormat,
-  pages: Pages,
-): readonly PieceTrait[] {
+function traitsOf({ army: { declarations }, format, pages }: Laid, models: readonly Model[]): readonly PieceTrait[] {
   const named = declarations?.specialists.filter(({ model }) => models.some(({ id }) => id === model)) ?? [];
   return named.flatMap(({ trait, weapon }) => {
     if (trait === null) return [];
-    const known = traits.find(({ id, name }) => id === trait || lettersOf(name) === lettersOf(trait));
+    const known = format.traits.find(({ id, name }) => id === trait || lettersOf(name) === lettersOf(trait));
     const name = known?.name ?? trait;
     return [{ name, weapon, says: known?.says ?? null, page: pages(name) }];
   });
 }
 
-const rulesIn = (
-  { traits }: TableFormat,
-  pages: Pages,
-  of: (model: Model) => readonly string[],
-  models: readonly Model[],
-): readonly PieceRule[] =>
-  [...new Set(models.flatMap(of))].map((name) => ({
+const rulesIn = ({ format: { traits }, pages }: Laid, names: readonly string[]): readonly PieceRule[] =>
+  [...new Set(names)].map((name) => ({
     name,
     page: pages(name),
     says: traits.find((trait) => lettersOf(trait.name) === lettersOf(name))?.says ?? null,
   }));
 
-interface Group {
-  unit: Unit;
-  models: readonly Model[];
-}
-
-function marksFor(
-  place: number,
-  groups: readonly Group[],
-  names: readonly string[],
-  army: Army,
-  { marks }: AtTable,
-): readonly PieceMark[] {
-  const group = groups[place];
-  if (group === undefined) return [];
-  const { models, unit } = group;
-  return marks.flatMap(({ most, start, rides, ...mark }): readonly PieceMark[] => {
-    const number = most(models, unit, army);
-    if (number < 1) return [];
-    const carriers = rides === undefined ? [] : carriersFor(place, groups, names, rides);
-    const limit = rides === undefined ? number : groups.length + 1;
-    return [
-      {
-        ...mark,
-        most: limit,
-        start:
-          rides === undefined
-            ? Math.min(start(models, unit, army), limit)
-            : rideOf(unit, groups, army, start(models, unit, army)),
-        ...(rides !== undefined && { in: carriers, takes: rides.takes(models) }),
-      },
-    ];
+const marksFor = (laid: Laid, place: number, { unit, models }: Group): readonly PieceMark[] =>
+  laid.format.atTable.marks.flatMap(({ most: mostOf, start: startOf, rides, ...mark }): readonly PieceMark[] => {
+    const most = mostOf(models, unit, laid.army);
+    if (most < 1) return [];
+    const start = startOf(models, unit, laid.army);
+    if (rides === undefined) return [{ ...mark, most, start: Math.min(start, most) }];
+    const carriers = { in: carriersFor(laid, place, rides), takes: rides.takes(models) };
+    return [{ ...mark, most: laid.groups.length + 1, start: rideOf(laid, unit, start), ...carriers }];
   });
-}
 
 /** What a declared ride begins with: the place of its transport, where that is told. */
-function rideOf(unit: Unit, groups: readonly Group[], { declarations }: Army, start: number): number {
+function rideOf({ groups, army: { declarations } }: Laid, unit: Unit, start: number): number {
   const into = declarations?.rides.find((ride) => ride.unit === unit.id)?.in;
   const at = groups.findIndex((group) => group.unit.id === into);
   return start === 0 || at === -1 ? start : at + 2;
 }
 
 function carriersFor(
+  { groups, names }: Laid,
   place: number,
-  groups: readonly Group[],
-  names: readonly string[],
   { room, deploys }: NonNullable<TableMark['rides']>,
 ): readonly Carrier[] {
   const rider = groups[place];
