@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LocalGame, type LocalArmy } from '@/components/play/table/localGame';
 import { useStoredTable } from '@/components/play/table/useTable';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { whenKept } from '@/lib/browser/app/registration';
 import { DECK } from '@/lib/browser/storedTable';
 import { formatById } from '@/lib/formats';
@@ -45,7 +46,6 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
           onStart={(chosen) => {
             // Opened again, the page goes on with this game.
             history.replaceState(history.state, '', location.pathname);
-            linked.forget();
             store(newTable(chosen));
           }}
         />
@@ -85,23 +85,13 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
 }
 
 /** Says whether the page is kept on this device, and opens without a connection. */
-function Kept({ inPlay }: { inPlay: boolean }) {
-  const [kept, setKept] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void whenKept().then((done) => !left && setKept(done));
-    return () => {
-      left = true;
-    };
-  }, []);
-  return (
-    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
-      <p className="text-sm text-ink-faint" role="status">
-        {kept
-          ? 'Stored on this device: plays offline.'
-          : 'Once open, it plays offline. The game stays in this browser.'}
-      </p>
-      <KeepAwake inPlay={inPlay} />
-    </div>
-  );
-}
+const Kept = ({ inPlay }: { inPlay: boolean }) => (
+  <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+    <p className="text-sm text-ink-faint" role="status">
+      {useAnswer(whenKept) === true
+        ? 'Stored on this device: plays offline.'
+        : 'Once open, it plays offline. The game stays in this browser.'}
+    </p>
+    <KeepAwake inPlay={inPlay} />
+  </div>
+);

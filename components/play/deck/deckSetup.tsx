@@ -26,7 +26,7 @@ const newUnit = (units: readonly DeckUnit[]): DeckUnit => ({
   card: null,
 });
 
-/** Null: nobody is chosen yet. Without units: nobody plays. */
+/** Null: to be chosen. Without units: nobody plays. */
 type Chosen = BySide<DeckForce | null>;
 const NOBODY: DeckForce = { name: 'Nobody', units: [] };
 /** The units that have a name: an empty last row is only there to type into. */
@@ -56,10 +56,9 @@ interface DeckSetupProps {
 
 /** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
 export function DeckSetup({ format, from, linked, onStart }: DeckSetupProps) {
-  const [own, setOwn] = useState<Chosen>(from ?? { a: null, b: null });
-  const [leftOut, setLeftOut] = useState(false);
+  const [own, setOwn] = useState<Partial<Chosen>>(from ?? {});
   const offered = useOfferedLists(format);
-  const chosen: Chosen = { a: own.a ?? (leftOut ? null : linked.force), b: own.b };
+  const chosen: Chosen = { a: own.a === undefined ? linked.force : own.a, b: own.b ?? null };
   const nameOf = (side: Side): string => sideName(side, chosen[side] ?? { name: '' });
   const missing = missingFor(chosen, nameOf);
   const forces = eachSide((side) => ({
@@ -86,10 +85,7 @@ export function DeckSetup({ format, from, linked, onStart }: DeckSetupProps) {
             offered={offered}
             reading={side === 'a' && linked.asked && linked.force === null && linked.problem === null}
             problem={side === 'a' && chosen.a === null ? linked.problem : null}
-            onChange={(force) => {
-              setOwn({ ...own, [side]: force });
-              if (side === 'a' && force === null) setLeftOut(true);
-            }}
+            onChange={(force) => setOwn({ ...own, [side]: force })}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
-import { useEffect, useState, useCallback } from 'react';
 import type { ListChoice } from '@/components/play/match/pickList';
+import { useAnswer } from '@/components/ui/useAnswer';
+import { useHash } from '@/components/ui/useHash';
 import { call } from '@/lib/api/client';
 import { ownRows } from '@/lib/browser/local/ownRows';
 import { sampleForces } from '@/lib/api/deck';
@@ -12,23 +13,13 @@ const UNJUDGED = { legal: false, verdict: null };
 
 /** The lists of this browser that have activation cards, then the samples, which need a connection. */
 export function useOfferedLists(format: string | null): readonly ListChoice[] {
-  const [own, setOwn] = useState<readonly ListChoice[]>([]);
-  const [samples, setSamples] = useState<readonly ListChoice[]>([]);
-  useEffect(() => {
-    const asked = new AbortController();
-    const { signal } = asked;
-    void ownRows().then(({ rows }) => {
-      if (signal.aborted) return;
-      setOwn(rows.filter((row) => row.format === format).map((row) => ({ ...row, ...UNJUDGED, own: true })));
-    });
-    void call(sampleForces, { signal }).then((answer) => {
-      if (!answer.ok || signal.aborted) return;
-      const sample = { ...UNJUDGED, format: format ?? '', factions: [], own: false };
-      setSamples(answer.value.samples.map((each) => ({ ...each, ...sample })));
-    });
-    return () => asked.abort();
-  }, [format]);
-  return [...own, ...samples];
+  const own = useAnswer(ownRows)?.rows.filter((row) => row.format === format) ?? [];
+  const answer = useAnswer((signal) => call(sampleForces, { signal }));
+  const samples = answer?.ok ? answer.value.samples : [];
+  return [
+    ...own.map((row) => ({ ...row, ...UNJUDGED, own: true })),
+    ...samples.map((each) => ({ ...each, ...UNJUDGED, format: format ?? '', factions: [], own: false })),
+  ];
 }
 
 /** The activation cards of a list by its id or link, at least one; or a line that says why not. */
@@ -43,38 +34,15 @@ export interface LinkedList {
   asked: boolean;
   force: DeckForce | null;
   problem: string | null;
-  /** The deck was begun. */
-  forget: () => void;
 }
-
-type Found = Omit<LinkedList, 'forget'>;
-const NONE: Found = { asked: false, force: null, problem: null };
 
 /** The force of the list that the deck was opened from. Behind the `#`, so that the page is the same for everyone. */
 export function useLinkedList(): LinkedList {
-  const [linked, setLinked] = useState<Found>(NONE);
-  useEffect(() => {
-    let left = false;
-    function look(): void {
-      const viewId = deckListIn(location.hash);
-      if (viewId === null) return;
-      setLinked({ asked: true, force: null, problem: null });
-      void cardsOfList(viewId, null).then((answer) => {
-        if (left) return;
-        setLinked(
-          answer.ok
-            ? { asked: true, force: answer.value, problem: null }
-            : { asked: true, force: null, problem: answer.problem },
-        );
-      });
-    }
-    look();
-    addEventListener('hashchange', look);
-    return () => {
-      left = true;
-      removeEventListener('hashchange', look);
-    };
-  }, []);
-  const forget = useCallback(() => setLinked(NONE), []);
-  return { ...linked, forget };
+  const viewId = deckListIn(useHash() ?? '');
+  const answer = useAnswer(async () => (viewId === null ? null : cardsOfList(viewId, null)), viewId);
+  return {
+    asked: viewId !== null,
+    force: answer?.ok === true ? answer.value : null,
+    problem: answer?.ok === false ? answer.problem : null,
+  };
 }

@@ -36,7 +36,6 @@ export function Keepsakes({ kept }: { kept: Keeping }) {
             value={kept.now.notes}
             maxLength={KEEPSAKE_LIMITS.notes}
             onChange={({ target }) => kept.note(target.value)}
-            onBlur={kept.noted}
           />
           {photos.length > 0 && (
             <ul className="grid gap-4 sm:grid-cols-2">

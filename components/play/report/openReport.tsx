@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ComponentProps, useMemo, type ReactNode } from 'react';
 import { WholeGame } from '@/components/play/game/wholeGame';
 import { useCampaign } from '@/components/play/match/useCampaign';
 import type { MatchTypes } from '@/lib/play/match/state';
@@ -15,6 +15,7 @@ import { ShareReport } from './shareReport';
 import { NO_KEEPSAKES, useKeepsakes, type NotesAndPhotos } from './useKeepsakes';
 import { TextLink, buttonClasses } from '@/components/ui/button';
 import { Page } from '@/components/ui/page';
+import { useHash } from '@/components/ui/useHash';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SideMark } from '../game/sides';
 
@@ -36,8 +37,7 @@ function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
     [state, a, b, origin],
   );
   const kept = useKeepsakes(viewId);
-  const [linked, setLinked] = useState<string | null>(null);
-  useEffect(() => setLinked(notesInFragment(location.hash)), []);
+  const linked = notesInFragment(useHash() ?? '');
   const address = `${origin}${gamePath('match', viewId)}/report`;
   return (
     <Page data-format={state.opened.format} width="3xl" className="gap-7">

@@ -2,6 +2,7 @@ import { FileText, Image as ImageIcon, Link2, MessageSquareText } from 'lucide-r
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/printButton';
+import { Tick } from '@/components/ui/tick';
 import { useToast } from '@/components/ui/toaster';
 import { copyText } from '@/lib/browser/copyText';
 import { handFile } from '@/lib/browser/saveFile';
@@ -61,9 +62,15 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
     >
       <h2>Share it</h2>
       <div className="flex flex-col gap-1">
-        {notes.trim() !== '' && <Tick label="Include my notes" checked={withNotes} onChange={setWithNotes} />}
+        {notes.trim() !== '' && (
+          <Tick checked={withNotes} onTurn={setWithNotes}>
+            Include my notes
+          </Tick>
+        )}
         {photos.length > 0 && (
-          <Tick label="Include my photos in the file" checked={withPhotos} onChange={setWithPhotos} />
+          <Tick checked={withPhotos} onTurn={setWithPhotos}>
+            Include my photos in the file
+          </Tick>
         )}
         {withNotes && notes.trim().length > MOST_LINKED && (
           <p className="text-sm text-ink-soft">
@@ -96,26 +103,6 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
     </section>
   );
 }
-
-const Tick = ({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) => (
-  <label className="flex min-h-row items-center gap-2">
-    <input
-      type="checkbox"
-      className="size-5 accent-accent"
-      checked={checked}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {label}
-  </label>
-);
 
 /** What the file is called: letters and figures that every device takes. */
 const fileName = ({ title, date }: GameReport): string =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { LocalKeepsake } from '@/lib/browser/local/database';
 import { keepWords, dropPhoto, keepNotes, keepPhoto, keepsakeOf } from '@/lib/browser/local/keepsakes';
 import { reducedPhoto } from '@/lib/browser/report/pictures';
@@ -10,46 +10,22 @@ export const NO_KEEPSAKES: NotesAndPhotos = { notes: '', photos: [] };
 /** What a device has of a game beside its log, and what changes it. */
 export type Keeping = ReturnType<typeof useKeepsakes>;
 
-/** After so long without a letter the notes are written, in milliseconds. */
-const PAUSE = 400;
-
 /** What this device keeps of a game. */
 export function useKeepsakes(viewId: string) {
   const [now, setNow] = useState<NotesAndPhotos | null>(null);
   const [keeps, setKeeps] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const later = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null);
   const look = useCallback(async (): Promise<void> => {
     const found = await keepsakeOf(viewId);
     setKeeps(found !== null);
     if (found !== null) setNow((before) => ({ photos: found.photos, notes: before?.notes ?? found.notes }));
   }, [viewId]);
-  // The player goes on to something else: the notes are written at once.
-  const noted = useCallback((): void => {
-    if (later.current !== null) clearTimeout(later.current.timer);
-    later.current?.write();
-    later.current = null;
-  }, []);
-  useEffect(() => {
-    void look();
-    // A page that is left may end before it has written: a page that is hidden comes before that.
-    document.addEventListener('visibilitychange', noted);
-    return () => {
-      document.removeEventListener('visibilitychange', noted);
-      noted();
-    };
-  }, [look, noted]);
+  useEffect(() => void look(), [look]);
 
   function note(notes: string): void {
     setNow((before) => ({ photos: before?.photos ?? [], notes }));
-    if (later.current !== null) clearTimeout(later.current.timer);
-    const write = (): void => void keepNotes(viewId, notes).then((kept) => setProblem(kept ? null : UNKEPT));
-    const timer = setTimeout(() => {
-      later.current = null;
-      write();
-    }, PAUSE);
-    later.current = { timer, write };
+    void keepNotes(viewId, notes).then((kept) => setProblem(kept ? null : UNKEPT));
   }
   async function add(files: readonly File[]): Promise<void> {
     setBusy(true);
@@ -80,7 +56,7 @@ export function useKeepsakes(viewId: string) {
     setProblem(await dropPhoto(viewId, id));
     await look();
   };
-  return { now, keeps, problem, busy, note, noted, add, caption, drop };
+  return { now, keeps, problem, busy, note, add, caption, drop };
 }
 
 const UNKEPT = 'These notes are not saved: this browser is full or private.';
