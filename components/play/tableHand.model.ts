@@ -181,7 +181,3 @@ export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
     })
     .filter((each) => each !== null)
     .toReversed();
-
-/** The place of the free dice that fell last among the rolls of a match; -1: none have. */
-export const lastFreeThrow = ({ rolls }: Pick<MatchState, 'rolls'>): number =>
-  rolls.rolls.findLastIndex(({ call, faces }) => faces !== null && freeThrow(call.purpose) !== null);

@@ -4,7 +4,8 @@ import { PieceRow } from '@/components/play/table/pieceRow';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { withMark, type Marks } from '@/lib/play/table/marks';
 import { lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
-import { numberedBases, type TableHand } from '@/components/play/tableHand.model';
+import { numberedBases } from '@/components/play/tableHand.model';
+import type { ArmyHand } from '@/components/play/table/useTable';
 import { allBases } from '@/lib/verdict/armyView';
 import { onTheTable, type OnTheTable } from '../play/table/sampleLists';
 
@@ -12,7 +13,7 @@ const nothing = (): void => undefined;
 const recon = onTheTable('recon-squad', 'the-grell-survey');
 const force = onTheTable('trenches-and-turbines', 'high-water-at-lock-seven');
 
-const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: Partial<TableHand> = {}): TableHand => ({
+const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: Partial<ArmyHand> = {}): ArmyHand => ({
   pieces,
   bases: numberedBases(allBases(army, format), pieces),
   marks,
@@ -23,10 +24,16 @@ const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: P
   unset: nothing,
   rename: nothing,
   mayLose: true,
+  piece: null,
+  model: null,
+  pick: nothing,
+  tap: nothing,
+  last: null,
+  takeBack: nothing,
   ...over,
 });
 
-function row(hand: TableHand, name: string, open = true): string {
+function row(hand: ArmyHand, name: string, open = true): string {
   const piece = hand.pieces.find((each) => each.name === name)!;
   return renderToStaticMarkup(
     <PieceRow
@@ -35,9 +42,6 @@ function row(hand: TableHand, name: string, open = true): string {
       base={hand.bases.find(({ id }) => id === piece.id) ?? null}
       open={open}
       onOpen={nothing}
-      tap={nothing}
-      last={null}
-      onTakeBack={nothing}
     />,
   );
 }
@@ -130,13 +134,8 @@ describe('a row', () => {
       marks: [{ ...piece.marks[0]!, id: 'counter', most: 1, start: 0, beforeLost: true as const }],
     };
     const marks = withMark({}, { piece: piece.id, mark: 'counter', value: 1 });
-    const hand = { ...handOf(recon, marks), pieces: [down] };
-    const html = renderToStaticMarkup(
-      <ArmyTable
-        hand={hand}
-        picked={{ piece: down, model: null, pick: nothing, tap: nothing, last: null, takeBack: nothing }}
-      />,
-    );
+    const hand = { ...handOf(recon, marks), pieces: [down], piece: down };
+    const html = renderToStaticMarkup(<ArmyTable hand={hand} />);
     expect(words(html)).toContain(`Fallen, with a counter: ${captain}. Each stands up or is removed.`);
   });
 
@@ -167,13 +166,8 @@ describe('a row', () => {
 });
 
 describe('the tray', () => {
-  const tray = (marks: Marks, over: Partial<TableHand> = {}): string =>
-    renderToStaticMarkup(
-      <ArmyTable
-        hand={handOf(recon, marks, over)}
-        picked={{ piece: null, model: null, pick: nothing, tap: nothing, last: null, takeBack: nothing }}
-      />,
-    );
+  const tray = (marks: Marks, over: Partial<ArmyHand> = {}): string =>
+    renderToStaticMarkup(<ArmyTable hand={handOf(recon, marks, over)} />);
 
   it('has the dice of what follows from the losses, but for onlookers', () => {
     const tally = [

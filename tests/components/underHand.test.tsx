@@ -209,15 +209,15 @@ it('a landing throws free dice, each kind once, and what they show is what is se
       unset: null,
       rename: null,
     };
-    const { tap } = useLastTap(hand);
+    const taps = { ...useLastTap(hand), piece: null, model: null, pick: () => undefined };
     const card = { name: 'Kites', force: 'Ash', place: 1, dead: false, play: FIRST_ROUND };
     return (
       <DrawnCard
         {...card}
         unit={kites!}
         marks={{ a: marks, b: {} }}
-        {...{ piece, tap, busy }}
-        hand={{ ...hand, mayLose: true }}
+        {...{ piece, busy }}
+        hand={{ ...hand, ...taps, mayLose: true }}
       />
     );
   };

@@ -93,7 +93,6 @@ export function DeckPanel(props: DeckPanelProps) {
               marks={marks}
               piece={pieceOnCard(unit, two.hands[unit.side].pieces)}
               hand={two.hands[unit.side]}
-              tap={two.picked[unit.side].tap}
               busy={busy}
             />
           )}

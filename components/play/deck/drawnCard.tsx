@@ -5,8 +5,7 @@ import { ArcPicture } from '@/components/list/table/arcPicture';
 import { SIDE_EDGE, SIDE_FILL, SideMark } from '@/components/play/game/sides';
 import { ModelButtons, PieceControls } from '@/components/play/table/pieceControls';
 import { PieceDetails } from '@/components/play/table/pieceDetails';
-import type { Picked } from '@/components/play/table/useTable';
-import type { TableHand } from '@/components/play/tableHand.model';
+import type { ArmyHand } from '@/components/play/table/useTable';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
@@ -36,20 +35,18 @@ interface DrawnCardProps {
   play: Play;
   marks: BySide<Marks>;
   piece: Piece;
-  hand: TableHand;
-  tap: Picked['tap'];
+  hand: ArmyHand;
   /** What was entered before is not taken yet: no step of a landing is answered, nor its dice thrown, twice. */
   busy: boolean;
 }
 
 /** The card that was drawn last: whose turn it is, seen from across the table, and all that is asked of its unit. */
-export function DrawnCard(props: DrawnCardProps) {
-  const { unit, name, force, place, dead, play, marks, piece, hand, tap, busy } = props;
+export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, hand, busy }: DrawnCardProps) {
   const { side, card, cards } = unit;
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
-  const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => tap(piece.id, sets, false, dice);
-  const controls = <PieceControls hand={hand} piece={piece} tap={tap} />;
+  const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => hand.tap(piece.id, sets, false, dice);
+  const controls = <PieceControls hand={hand} piece={piece} />;
   const stray = useStrayTaps();
   return (
     <article
@@ -76,7 +73,7 @@ export function DrawnCard(props: DrawnCardProps) {
             {piece.models.length === 1 && only !== undefined && trackText(marks[side], only) !== null && (
               <div className="flex min-h-row items-center gap-1 border-y border-hairline">
                 <span className="figures mr-auto font-medium">{trackText(marks[side], only)}</span>
-                <ModelButtons hand={hand} piece={piece} model={only} tap={tap} />
+                <ModelButtons hand={hand} piece={piece} model={only} />
               </div>
             )}
             {piece.models.length > MOST_MODELS ? (
@@ -114,7 +111,7 @@ interface LandingStepsProps {
   play: Play;
   marks: BySide<Marks>;
   /** Null: somebody looks on. */
-  set: TableHand['set'];
+  set: ArmyHand['set'];
   busy: boolean;
 }
 

@@ -1,13 +1,14 @@
 import { LogOut, Dices } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
-import type { TwoHands, Picked } from '@/components/play/table/useTable';
+import type { ArmyHand, TwoHands } from '@/components/play/table/useTable';
 import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
-import { type TableHand, nameIn, lastFreeThrow } from '@/components/play/tableHand.model';
+import { type TableHand, nameIn } from '@/components/play/tableHand.model';
 import { Button, TextLink } from '@/components/ui/button';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { eachSide, type Side } from '@/lib/play/game/side';
-import { own, lossesOf, markOf } from '@/lib/play/table/marks';
+import { freePurpose } from '@/lib/play/table/dice';
+import { own, lossesOf, markOf, pieceWith } from '@/lib/play/table/marks';
 import { modelName } from '@/lib/play/match/eventText';
 import { placeIn } from '@/lib/play/match/onTable';
 import { armyOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
@@ -33,12 +34,11 @@ interface ForceSheetProps {
   play: MissionPlay;
   side: Side;
   list: ListCheckedHere | null;
-  hand: TableHand;
-  picked: Picked;
+  hand: ArmyHand;
 }
 
 /** A side's army in the match: tray and rows, and what its stratagem gave to whom. */
-function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) {
+function ForceSheet({ play, side, list, hand }: ForceSheetProps) {
   const { state, writer, act } = play;
   const marks = marksOf(state)[side];
   const stratagem = stratagemOf(state, side);
@@ -50,7 +50,6 @@ function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) {
       <ArmyTable
         beside
         hand={hand}
-        picked={picked}
         marked={(id) => own(marks, id) !== null}
         head={
           <>
@@ -96,8 +95,8 @@ function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) {
 
 /** A model’s name as its base has it. */
 function nameOnTray(hand: TableHand, { id, name }: { id: string; name: string }): string {
-  const piece = hand.pieces.find(({ models }) => models.some((model) => model.id === id));
-  return piece === undefined ? name : nameIn(hand, piece);
+  const piece = pieceWith(hand.pieces, id);
+  return piece === null ? name : nameIn(hand, piece);
 }
 
 function isLeaderOff(state: MatchState, side: Side): boolean {
@@ -108,17 +107,17 @@ function isLeaderOff(state: MatchState, side: Side): boolean {
 interface BothArmiesProps {
   play: MissionPlay;
   lists: MatchLists;
-  table: Pick<TwoHands, 'hands' | 'picked' | 'order'>;
+  table: Pick<TwoHands, 'hands' | 'order'>;
 }
 
 /** Both armies, each with how many of its models are left. */
-export const BothArmies = ({ play, lists, table: { hands, picked, order } }: BothArmiesProps) => (
+export const BothArmies = ({ play, lists, table: { hands, order } }: BothArmiesProps) => (
   <ArmyTabs
     order={order}
     names={eachSide((side) => nameOf(play.state, side))}
     notes={eachSide((side) => leftText(hands[side]))}
     armies={eachSide((side) => (
-      <ForceSheet play={play} side={side} list={lists[side]} hand={hands[side]} picked={picked[side]} />
+      <ForceSheet play={play} side={side} list={lists[side]} hand={hands[side]} />
     ))}
   />
 );
@@ -168,7 +167,7 @@ const Note = ({ title, cites, children }: { title: string; cites: readonly Citat
   </p>
 );
 
-interface BreakingLineProps {
+interface BreakingProps {
   play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
   side: Side;
   /** Null: this browser could not read it. */
@@ -176,7 +175,7 @@ interface BreakingLineProps {
 }
 
 /** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
-export function BreakingLine({ play, side, list }: BreakingLineProps) {
+export function BreakingLine({ play, side, list }: BreakingProps) {
   const { state } = play;
   const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
   const remain = `${left} of ${units} remain`;
@@ -231,26 +230,25 @@ const FALLING_BACK = 'falling-back';
 /** Two dice against Leadership: passed when they do not show more. */
 const MORALE = { count: 2, sides: 6, target: null } as const;
 
-interface MoraleChecksProps {
-  play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
-  side: Side;
-  checks: readonly MatchModel[];
-  list: ListCheckedHere | null;
-}
-
 /** Who takes a morale check now, in this order, each with its Leadership and the dice for it. */
-export function MoraleChecks({ play: { state, writer, busy, act }, side, checks, list }: MoraleChecksProps) {
-  // For whom dice were thrown here, and what had fallen before.
-  const [thrown, setThrown] = useState<{ id: string; after: number } | null>(null);
-  const place = lastFreeThrow(state);
-  const roll = thrown === null || place <= thrown.after ? null : (state.rolls.rolls[place] ?? null);
-  const fell = roll?.call.count === MORALE.count ? (roll.faces ?? []).reduce((sum, face) => sum + face, 0) : null;
+export function MoraleChecks({
+  play: { state, writer, busy, act },
+  side,
+  checks,
+  list,
+}: BreakingProps & { checks: readonly MatchModel[] }) {
+  const { rolls } = state.rolls;
+  // What fell since they are asked for.
+  const [before] = useState(rolls.length);
   const mine = writer === side;
   return (
     <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal pl-5 text-sm">
       {checks.map(({ id }) => {
         const name = modelName(state, side, id);
         const leadership = leadershipIn(list, id);
+        const whom = placeIn(state, side, id);
+        const roll = rolls.slice(before).findLast(({ call }) => call.purpose === freePurpose(MORALE, whom));
+        const fell = roll?.faces?.reduce((sum, face) => sum + face, 0);
         return (
           <li key={id}>
             <span className="flex min-h-row flex-wrap items-center gap-x-2">
@@ -263,23 +261,19 @@ export function MoraleChecks({ play: { state, writer, busy, act }, side, checks,
                   className="max-sm:min-h-row"
                   disabled={busy}
                   aria-label={`Roll 2D6 for ${name}`}
-                  onClick={() => {
-                    setThrown({ id, after: place });
-                    if (writer !== null) act(writer, threwFree(MORALE, placeIn(state, side, id)));
-                  }}
+                  onClick={() => act(side, threwFree(MORALE, whom))}
                 >
                   2D6
                 </Button>
               )}
-              {thrown?.id === id && fell !== null && (
+              {mine && fell !== undefined && (
                 <Fell
                   name={name}
                   fell={fell}
                   leadership={leadership}
                   back={(markOf(state.marks[side], id, FALLING_BACK) ?? 0) > 0}
                   onBack={() =>
-                    writer !== null &&
-                    act(writer, { kind: 'set', of: side, sets: [{ piece: id, mark: FALLING_BACK, value: 1 }] })
+                    act(side, { kind: 'set', of: side, sets: [{ piece: id, mark: FALLING_BACK, value: 1 }] })
                   }
                 />
               )}

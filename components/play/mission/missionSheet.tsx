@@ -227,12 +227,8 @@ const StepLedger = ({ state }: { state: MatchState }) => (
   </section>
 );
 
-interface RowProps {
-  state: MatchState;
-  step: MatchStep;
-}
-
-function Row({ state, step: { title, says, status, told, reading, cites, rolls } }: RowProps) {
+function Row({ state, step }: { state: MatchState; step: MatchStep }) {
+  const { title, says, status, told, reading, cites, rolls } = step;
   const { word, icon, ink } = STATUS[status];
   return (
     <li aria-current={status === 'now' ? 'step' : undefined} className="flex items-start gap-2 py-1.5">

@@ -6,7 +6,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { StateMark } from '@/components/ui/stateMark';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { classes } from '@/lib/foundation/classes';
-import { isLost, leftOf, setText, stateOf } from '@/lib/play/table/marks';
+import { isLost, leftOf, pieceWith, setText, stateOf } from '@/lib/play/table/marks';
 import { throwText } from '@/lib/play/table/dice';
 import { isDown, stranded } from '@/lib/play/table/taps';
 import { listed, uncapitalised } from '@/lib/foundation/words';
@@ -15,7 +15,7 @@ import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
 import { PieceRow, rowId } from './pieceRow';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
-import type { Picked } from './useTable';
+import type { ArmyHand } from './useTable';
 import type { PlacedBase } from '@/components/list/trayPlan.model';
 
 /** Keeps what was pressed in its place on the screen while something above it folds. */
@@ -34,31 +34,29 @@ function useHeldInPlace(): (pressed: HTMLElement) => void {
 }
 
 interface ArmyTableProps {
-  hand: TableHand;
-  picked: Picked;
+  hand: ArmyHand;
   head?: ReactNode;
   foot?: ReactNode;
   marked?: (model: string) => boolean;
   /** What a mission adds to the buttons of a piece. */
-  further?: (piece: Piece, tap: Picked['tap']) => ReactNode;
+  further?: (piece: Piece) => ReactNode;
   /** Beside another army: below the tray lies the row of the piece that is picked there, and all others are folded. */
   beside?: boolean;
 }
 
 /** An army on the table: the tray of its bases, and a row for each piece, which a tap opens. */
-export function ArmyTable({ hand, picked, head, foot, marked, further, beside = false }: ArmyTableProps) {
+export function ArmyTable({ hand, head, foot, marked, further, beside = false }: ArmyTableProps) {
   const [sought, setSought] = useState<string | null>(null);
   // Beside another army: a row opens where it stands, a base of the tray below the tray.
   const [inPlace, setInPlace] = useState(false);
   const hold = useHeldInPlace();
   const stray = useStrayTaps();
-  const { pieces, bases, marks } = hand;
-  const { piece, pick, tap, last, takeBack } = picked;
+  const { pieces, bases, piece, pick, last } = hand;
   useEffect(() => {
     if (sought === null) return;
     setSought(null);
-    const found = pieces.find(({ models }) => models.some(({ id }) => id === sought));
-    if (found !== undefined) document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'nearest' });
+    const found = pieceWith(pieces, sought);
+    if (found !== null) document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'nearest' });
   }, [sought, pieces]);
   const row = (each: Piece): ReactNode => (
     <PieceRow
@@ -73,10 +71,7 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, beside = 
         setInPlace(each.id !== piece?.id || inPlace);
         pick(each.id === piece?.id ? null : each.id);
       }}
-      tap={tap}
-      last={last?.piece === each.id ? last : null}
-      onTakeBack={takeBack}
-      further={each.id === piece?.id ? further?.(each, tap) : null}
+      further={each.id === piece?.id ? further?.(each) : null}
     />
   );
   const drawn = bases.length > 0;
@@ -93,17 +88,7 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, beside = 
           // Beside another army the row comes right below the tray, and nothing moves.
           if (!beside) setSought(model);
         }}
-        dress={(placed, drawing) => {
-          const { id } = placed.base;
-          const at = pieces.find(({ models }) => models.some((model) => model.id === id));
-          const model = at?.models.find((each) => each.id === id);
-          if (at === undefined || model === undefined) return drawing;
-          const away = at.marks.some((mark) => mark.away && stateOf(marks, at, mark) > 0);
-          const left = leftOf(marks, model);
-          const hurt = left !== null && left > 0 && model.track !== null && left < model.track.total ? left : null;
-          const off = away ? 'reserve' : null;
-          return dressBase(placed, drawing, isLost(marks, model) ? 'lost' : off, marked?.(id) ?? false, hurt);
-        }}
+        dress={(placed, drawing) => dressBase(placed, drawing, stands(hand, placed.base.id), marked?.(placed.base.id))}
       />
     </div>
   );
@@ -152,23 +137,30 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, beside = 
   );
 }
 
+/** How a model stands on the table; null: no piece has it. */
+function stands({ pieces, marks }: TableHand, id: string) {
+  const piece = pieceWith(pieces, id);
+  const model = piece?.models.find((each) => each.id === id);
+  if (piece === null || model === undefined) return null;
+  const left = leftOf(marks, model);
+  const states = piece.marks.filter((mark) => stateOf(marks, piece, mark) > 0);
+  const isHurt = left !== null && left > 0 && model.track !== null && left < model.track.total;
+  return { piece, model, states, lost: isLost(marks, model), hurt: isHurt ? left : null };
+}
+
 /** What a base shows, in one line for whoever hears it. */
 function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand['bases'][number] {
-  const { pieces, marks } = hand;
-  const piece = pieces.find(({ models }) => models.some(({ id }) => id === base.id));
-  const model = piece?.models.find(({ id }) => id === base.id);
-  if (piece === undefined || model === undefined) return base;
-  const left = leftOf(marks, model);
-  const hurt =
-    left !== null && model.track !== null && left < model.track.total ? `${left} of ${model.track.total} left` : null;
-  const states = piece.marks.filter((mark) => stateOf(marks, piece, mark) > 0).map(({ name }) => uncapitalised(name));
+  const at = stands(hand, base.id);
+  if (at === null) return base;
+  const { piece, model, states, lost, hurt } = at;
   const parts = [
     piece.models.length > 1 ? `${nameIn(hand, piece)}: ${model.name}` : nameIn(hand, piece),
     piece.leader ? 'leader' : null,
-    ...(piece.traits.length > 0 ? piece.traits.map(({ name }) => name) : []),
+    ...piece.traits.map(({ name }) => name),
     ...(hand.chips?.(piece) ?? []),
-    ...states,
-    isLost(marks, model) ? 'lost' : hurt,
+    ...states.map(({ name }) => uncapitalised(name)),
+    lost ? 'lost' : null,
+    hurt === null ? null : `${hurt} of ${model.track?.total} left`,
   ];
   return { ...base, label: parts.filter((part) => part !== null).join(' · ') };
 }
@@ -215,62 +207,65 @@ const Tally = ({ lines, onRoll }: { lines: readonly TallyLine[]; onRoll: TableHa
     </div>
   ));
 
-const OPACITY = { table: 1, reserve: 0.6, lost: 0.35 } as const;
-
 /** Fades what is off the table, crosses the lost, rings reserves, flags who is marked, counts the wounds left. */
-const dressBase = (
+function dressBase(
   { base, x, y }: PlacedBase,
   drawing: ReactNode,
-  dress: 'lost' | 'reserve' | null,
-  marked: boolean,
-  left: number | null,
-): ReactNode => (
-  <>
-    <g opacity={OPACITY[dress ?? 'table']}>{drawing}</g>
-    {dress === 'lost' && (
-      <path
-        d={`M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x + 12} ${y - 12}L${x - 12} ${y + 12}`}
-        stroke="var(--illegal)"
-        strokeWidth={2.4}
-        strokeLinecap="round"
-      />
-    )}
-    {dress === 'reserve' && (
-      <circle
-        cx={x}
-        cy={y}
-        r={base.shape === 'circle' ? 16.5 : 19}
-        fill="none"
-        stroke="var(--ink-soft)"
-        strokeWidth={1.4}
-        strokeDasharray="4 3"
-      />
-    )}
-    {marked && (
-      <path
-        d={`M${x - 15} ${y + 18}v-11l9 3.4-9 3.4`}
-        fill="var(--accent)"
-        stroke="var(--well)"
-        strokeWidth={1.4}
-        paintOrder="stroke"
-        strokeLinejoin="round"
-      />
-    )}
-    {left !== null && (
-      <g>
-        <circle cx={x + 13} cy={y + 13} r={6.5} fill="var(--illegal)" stroke="var(--well)" strokeWidth={1.2} />
-        <text
-          x={x + 13}
-          y={y + 16}
-          textAnchor="middle"
-          fontSize={9}
-          fontWeight={700}
-          fill="var(--on-accent)"
-          aria-hidden="true"
-        >
-          {left}
-        </text>
-      </g>
-    )}
-  </>
-);
+  at: ReturnType<typeof stands>,
+  marked = false,
+): ReactNode {
+  if (at === null) return drawing;
+  const { lost, hurt } = at;
+  const away = !lost && at.states.some((mark) => mark.away);
+  const opacity = away ? 0.6 : 1;
+  return (
+    <>
+      <g opacity={lost ? 0.35 : opacity}>{drawing}</g>
+      {lost && (
+        <path
+          d={`M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x + 12} ${y - 12}L${x - 12} ${y + 12}`}
+          stroke="var(--illegal)"
+          strokeWidth={2.4}
+          strokeLinecap="round"
+        />
+      )}
+      {away && (
+        <circle
+          cx={x}
+          cy={y}
+          r={base.shape === 'circle' ? 16.5 : 19}
+          fill="none"
+          stroke="var(--ink-soft)"
+          strokeWidth={1.4}
+          strokeDasharray="4 3"
+        />
+      )}
+      {marked && (
+        <path
+          d={`M${x - 15} ${y + 18}v-11l9 3.4-9 3.4`}
+          fill="var(--accent)"
+          stroke="var(--well)"
+          strokeWidth={1.4}
+          paintOrder="stroke"
+          strokeLinejoin="round"
+        />
+      )}
+      {hurt !== null && (
+        <g>
+          <circle cx={x + 13} cy={y + 13} r={6.5} fill="var(--illegal)" stroke="var(--well)" strokeWidth={1.2} />
+          <text
+            x={x + 13}
+            y={y + 16}
+            textAnchor="middle"
+            fontSize={9}
+            fontWeight={700}
+            fill="var(--on-accent)"
+            aria-hidden="true"
+          >
+            {hurt}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}

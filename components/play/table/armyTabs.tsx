@@ -8,15 +8,13 @@ interface ArmyHeadProps {
   name: string;
   /** The other side plays nothing: no tab names this one. */
   alone?: boolean;
-  children?: ReactNode;
 }
 
 /** Whose army it is, where no tab says so. */
-export const ArmyHead = ({ side, name, alone = false, children }: ArmyHeadProps) => (
+export const ArmyHead = ({ side, name, alone = false }: ArmyHeadProps) => (
   <div className={classes('flex items-center gap-2 border-b-2 pb-1', !alone && 'max-md:hidden', SIDE_EDGE[side])}>
     <SideMark side={side} />
     <h2 className="min-w-0 flex-1 truncate text-lg">{name}</h2>
-    {children}
   </div>
 );
 

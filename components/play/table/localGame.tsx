@@ -8,7 +8,7 @@ import type { Army } from '@/lib/army/army';
 import { throwAll, throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
-import { unitsOf, stackOf } from '@/lib/play/deck/deck';
+import { unitsOf, stackOf, type Card } from '@/lib/play/deck/deck';
 import { eachSide, SIDES, type BySide } from '@/lib/play/game/side';
 import {
   newTable,
@@ -28,8 +28,7 @@ import type { Format } from '@/lib/rules/format';
 import type { Base } from '@/lib/documents/shortVerdict';
 import { ArmyTable } from './armyTable';
 import { ArmyHead, ArmyTabs } from './armyTabs';
-import { DiceSheet } from './diceSheet';
-import { PlayBar, type Panel } from './playBar';
+import { PlayBar, type BarButton, type Panel } from './playBar';
 import { useTwoHands } from './useTable';
 
 /** An army at a table of this device. */
@@ -99,38 +98,28 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const there = SIDES.filter((side) => armies[side] !== null);
   const [only] = there;
   const two = useTwoHands(hands, only ?? 'a');
-  const { piece } = two.picked[two.at];
-  const whom = piece === null ? null : nameIn(table, piece);
   const turn = turnOf(marks.a);
   const rested = useSettled(`${turn} ${play.drawn.length}`, forces === null ? undefined : DRAW_REST);
-  const card = stack === null || play.ended ? null : nextCard(stack.stack);
-  const next = stack === null ? endTurn() : card;
-  function endTurn() {
-    return {
-      name: `End ${atTable.turn}`,
-      icon: <RotateCw aria-hidden="true" />,
-      run: () => tap({ a: turnEnded(marks.a, hands.a.pieces, turn) }),
-      // The second tap of a double tap must not end the next one too.
-      shut: !rested,
-    };
-  }
-  function nextCard(left: NonNullable<typeof stack>['stack']) {
-    const more = left.length > 0;
-    return {
-      name: more ? 'Draw' : `Round ${play.round + 1}`,
-      icon: more ? <Layers aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
-      run: () => {
-        const [place = 1] = more ? throwHere({ count: 1, sides: left.length }) : [];
-        tap({ deck: more ? { kind: 'draw', card: left[place - 1]?.id ?? '' } : { kind: 'new-round' } });
-      },
-      shut: !rested || asked || (!more && play.drawn.length === 0),
-    };
-  }
+  const left = stack?.stack ?? [];
+  const turned = <RotateCw aria-hidden="true" />;
+  const endTurn: BarButton = {
+    name: `End ${atTable.turn}`,
+    icon: turned,
+    run: () => tap({ a: turnEnded(marks.a, hands.a.pieces, turn) }),
+    // The second tap of a double tap must not end the next one too.
+    shut: !rested,
+  };
+  const card: BarButton = {
+    name: left.length > 0 ? 'Draw' : `Round ${play.round + 1}`,
+    icon: left.length > 0 ? <Layers aria-hidden="true" /> : turned,
+    run: () => tap({ deck: left.length > 0 ? { kind: 'draw', card: drawnOf(left).id } : { kind: 'new-round' } }),
+    shut: !rested || asked || (left.length === 0 && play.drawn.length === 0),
+  };
+  const ofDeck = play.ended ? null : card;
   const armyOf = (side: 'a' | 'b'): ReactNode => (
     <section aria-label={armies[side]?.name} className="min-w-0">
       <ArmyTable
-        hand={hands[side]}
-        picked={two.picked[side]}
+        hand={two.hands[side]}
         beside={forces !== null}
         foot={forces === null ? foot : null}
         head={
@@ -195,7 +184,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
           run: () => store(untapped(table)),
           shut: table.steps.length === 0,
         }}
-        next={next}
+        next={stack === null ? endTurn : ofDeck}
         table={atTable}
         list={list}
         clock={table.clock}
@@ -205,17 +194,9 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
             : { own: 'You', other: 'Opponent' }
         }
         onClock={(clock) => store({ ...table, clock })}
-        dice={(open, onClose) => (
-          <DiceSheet
-            open={open}
-            onClose={onClose}
-            presets={atTable.dice}
-            throws={throws}
-            onThrow={(thrown) => fall([{ thrown, faces: throwHere(thrown) }], whom)}
-            whom={whom}
-            note="Thrown by this device alone."
-          />
-        )}
+        throws={throws}
+        onThrow={(thrown, piece) => fall([{ thrown, faces: throwHere(thrown) }], piece && nameIn(table, piece))}
+        diceNote="Thrown by this device alone."
         tools={
           forces === null && (
             <StartAgain
@@ -231,6 +212,10 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
     </>
   );
 }
+
+/** One of the cards that are left, by this device's chance. */
+const drawnOf = (left: readonly Card[]): Card =>
+  left[(throwHere({ count: 1, sides: left.length })[0] ?? 1) - 1] as Card;
 
 /** Asks once more: it cannot be taken back. */
 function StartAgain({ shut, onStart }: { shut: boolean; onStart: () => void }) {

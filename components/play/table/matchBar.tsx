@@ -1,6 +1,6 @@
 import { Undo2, Dices, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freeThrows, lastFreeThrow, nameIn } from '@/components/play/tableHand.model';
+import { freeThrows } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { backOf, lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
@@ -14,9 +14,9 @@ import type { MatchEvent } from '@/lib/play/match/match';
 import { placeIn } from '@/lib/play/match/onTable';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
+import { freeThrow } from '@/lib/play/table/dice';
 import type { MatchLists } from '@/lib/play/shownList';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
-import { DiceSheet } from './diceSheet';
 import { PlayBar, type Panel, type BarButton } from './playBar';
 import { useStoredTable, type TwoHands } from './useTable';
 import { IconButton } from '@/components/ui/iconButton';
@@ -46,8 +46,6 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
   const own = writer ?? 'a';
   const list = lists[own] ?? lists[otherSide(own)];
   const table = formatById(state.opened.format)?.atTable ?? PLAIN_TABLE;
-  const { piece } = two.picked[two.at];
-  const whom = piece === null ? null : placeIn(state, two.at, piece.id);
   return (
     <PlayBar
       fixed
@@ -71,17 +69,13 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
       clock={stored?.clock ?? null}
       names={{ own: nameOf(state, own), other: nameOf(state, otherSide(own)) }}
       onClock={(clock) => store({ ...(stored ?? newTable()), clock })}
-      dice={(open, onClose) => (
-        <DiceSheet
-          open={open}
-          onClose={onClose}
-          presets={table.dice}
-          throws={throws}
-          onThrow={writer === null ? null : (thrown) => act(writer, threwFree(thrown, whom))}
-          whom={whom === null || piece === null ? null : nameIn(two.hands[two.at], piece)}
-          note="This phone throws them. Both phones see what fell."
-        />
-      )}
+      throws={throws}
+      onThrow={
+        writer === null
+          ? null
+          : (thrown, piece) => act(writer, threwFree(thrown, piece && placeIn(state, two.at, piece.id)))
+      }
+      diceNote="This phone throws them. Both phones see what fell."
       notes={
         <>
           <ThrownLine state={state} turn={turn} />
@@ -98,10 +92,11 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
 
 /** The dice that either player threw last in this `turn`, on both phones: nobody should have to open anything to see them. */
 function ThrownLine({ state, turn }: { state: MatchState; turn: string }) {
-  const place = lastFreeThrow(state);
+  const { rolls } = state.rolls;
+  const place = rolls.findLastIndex(({ call, faces }) => faces !== null && freeThrow(call.purpose) !== null);
   const [old, setOld] = useState({ place, turn });
   if (old.turn !== turn) setOld({ place, turn });
-  const roll = place > old.place ? state.rolls.rolls[place] : undefined;
+  const roll = place > old.place ? rolls[place] : undefined;
   return (
     <div role="status" aria-label="Thrown last" className="mx-auto max-w-3xl">
       {roll !== undefined && (

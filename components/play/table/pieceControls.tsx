@@ -30,16 +30,17 @@ import {
   state,
   woundsLeft,
 } from '@/lib/play/table/taps';
-import { nameIn, type TableHand } from '@/components/play/tableHand.model';
+import { nameIn } from '@/components/play/tableHand.model';
+import type { ArmyHand } from './useTable';
 
 interface Controls {
-  hand: TableHand;
+  hand: ArmyHand;
   piece: Piece;
-  tap: (piece: string, sets: readonly MarkSet[], counts?: boolean) => void;
 }
 
 /** What can be entered of a piece: its states, what it uses up, each of its models. Each button says what it sets. */
-export function PieceControls({ hand, piece, tap }: Controls) {
+export function PieceControls({ hand, piece }: Controls) {
+  const { tap } = hand;
   const writes = hand.set !== null;
   const several = piece.models.length > 1;
   const split = isSplit(hand.marks, piece);
@@ -50,11 +51,11 @@ export function PieceControls({ hand, piece, tap }: Controls) {
           {piece.marks
             .filter((mark) => mark.beforeLost !== true && (mark.byTeam !== true || !split))
             .map((mark) => (
-              <StateButton key={mark.id} mark={mark} hand={hand} piece={piece} tap={tap} />
+              <StateButton key={mark.id} mark={mark} hand={hand} piece={piece} />
             ))}
         </div>
       )}
-      {split && piece.teams.map((team) => <Team key={team.name} team={team} hand={hand} piece={piece} tap={tap} />)}
+      {split && piece.teams.map((team) => <Team key={team.name} team={team} hand={hand} piece={piece} />)}
       {piece.spends.length > 0 && (
         <div role="group" aria-label={`Used once by ${nameIn(hand, piece)}`} className="flex flex-wrap gap-1.5">
           {piece.spends.map(({ model, item }) => {
@@ -94,7 +95,7 @@ export function PieceControls({ hand, piece, tap }: Controls) {
           {piece.models.map((model) => (
             <li key={model.id} className="flex min-h-row items-center gap-1">
               <ModelName hand={hand} model={model} />
-              <ModelButtons hand={hand} piece={piece} model={model} tap={tap} />
+              <ModelButtons hand={hand} piece={piece} model={model} />
             </li>
           ))}
         </ul>
@@ -104,12 +105,7 @@ export function PieceControls({ hand, piece, tap }: Controls) {
 }
 
 /** One team of a unit that is split: who leads it, who is in it, what it carries, and states of its own. */
-function Team({
-  team: { name, models, leader, specials },
-  hand,
-  piece,
-  tap,
-}: Controls & { team: Piece['teams'][number] }) {
+function Team({ team: { name, models, leader, specials }, hand, piece }: Controls & { team: Piece['teams'][number] }) {
   const [first = piece.id] = models;
   const left = piece.models.filter((model) => models.includes(model.id) && !isLost(hand.marks, model));
   const leads = piece.models.find(({ id }) => id === leader);
@@ -133,7 +129,7 @@ function Team({
           {piece.marks
             .filter(({ byTeam }) => byTeam)
             .map((mark) => (
-              <StateButton key={mark.id} mark={mark} hand={hand} piece={{ ...piece, id: first }} tap={tap} />
+              <StateButton key={mark.id} mark={mark} hand={hand} piece={{ ...piece, id: first }} />
             ))}
         </div>
       )}
@@ -141,7 +137,7 @@ function Team({
   );
 }
 
-const ModelName = ({ hand: { marks }, model }: { hand: TableHand; model: PieceModel }) => (
+const ModelName = ({ hand: { marks }, model }: { hand: ArmyHand; model: PieceModel }) => (
   <span className={classes('min-w-0 flex-1 text-sm', isLost(marks, model) && 'text-ink-faint line-through')}>
     <span className="block truncate font-medium">
       {model.name}
@@ -155,8 +151,8 @@ const ModelName = ({ hand: { marks }, model }: { hand: TableHand; model: PieceMo
 );
 
 /** Wounds off and on, lost and back: for one model. `wide`: under the thumb. */
-export function ModelButtons({ hand, piece, model, tap, wide }: Controls & { model: PieceModel; wide?: boolean }) {
-  const { marks, mayLose } = hand;
+export function ModelButtons({ hand, piece, model, wide }: Controls & { model: PieceModel; wide?: boolean }) {
+  const { marks, mayLose, tap } = hand;
   if (hand.set === null) return null;
   const name = piece.models.length > 1 ? `${nameIn(hand, piece)}, ${model.name}` : nameIn(hand, piece);
   const press = (
@@ -206,9 +202,9 @@ export function ModelButtons({ hand, piece, model, tap, wide }: Controls & { mod
   );
 }
 
-function StateButton({ mark, hand, piece, tap }: Controls & { mark: PieceMark }) {
+function StateButton({ mark, hand, piece }: Controls & { mark: PieceMark }) {
   const now = stateOf(hand.marks, piece, mark);
-  const set = (value: number): void => tap(piece.id, state(hand.marks, piece, mark, value), mark.counts != null);
+  const set = (value: number): void => hand.tap(piece.id, state(hand.marks, piece, mark, value), mark.counts != null);
   if (mark.counts !== undefined) {
     return (
       <span title={mark.says ?? undefined} className="flex min-h-row items-center gap-1 text-sm font-medium">

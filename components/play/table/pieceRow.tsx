@@ -5,29 +5,25 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextField } from '@/components/ui/field';
 import { classes } from '@/lib/foundation/classes';
-import { isAway, isGone, isLost, leftOf, type MarkSet, standingText } from '@/lib/play/table/marks';
+import { isAway, isGone, isLost, leftOf, standingText } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 import type { Base } from '@/lib/documents/shortVerdict';
 import { PieceControls } from './pieceControls';
 import { PieceDetails } from './pieceDetails';
-import { nameIn, type TableHand } from '@/components/play/tableHand.model';
-import type { LastTap } from './useTable';
+import { nameIn } from '@/components/play/tableHand.model';
+import type { ArmyHand } from './useTable';
 
 interface PieceRowProps {
-  hand: TableHand;
+  hand: ArmyHand;
   piece: Piece;
   base: Base | null;
   open: boolean;
   onOpen: (pressed: HTMLElement) => void;
-  tap: (piece: string, sets: readonly MarkSet[], counts?: boolean) => void;
-  /** Null: nothing of it can be taken back in its place. */
-  last: LastTap | null;
-  onTakeBack: () => void;
   further?: ReactNode;
 }
 
 /** One piece: folded its name and how it stands, unfolded all that is asked of it. */
-export function PieceRow({ hand, piece, base, open, onOpen, tap, last, onTakeBack, further = null }: PieceRowProps) {
+export function PieceRow({ hand, piece, base, open, onOpen, further = null }: PieceRowProps) {
   const { marks } = hand;
   const gone = isGone(marks, piece);
   const chips = hand.chips?.(piece) ?? [];
@@ -63,13 +59,13 @@ export function PieceRow({ hand, piece, base, open, onOpen, tap, last, onTakeBac
           </span>
           <Pips hand={hand} piece={piece} />
         </button>
-        {last !== null && (
+        {hand.last?.piece === piece.id && (
           <Button
             small
             icon={<Undo2 />}
             className="max-sm:min-h-row"
             aria-label={`Undo: ${nameIn(hand, piece)}`}
-            onClick={onTakeBack}
+            onClick={hand.takeBack}
           >
             Undo
           </Button>
@@ -77,7 +73,7 @@ export function PieceRow({ hand, piece, base, open, onOpen, tap, last, onTakeBac
       </div>
       {open && (
         <div className="arrive border-l-3 border-accent pt-1 pl-3">
-          <PieceControls hand={hand} piece={piece} tap={tap} />
+          <PieceControls hand={hand} piece={piece} />
           {further}
           <PieceDetails piece={piece} />
           {hand.rename !== null && (
@@ -101,7 +97,7 @@ export function PieceRow({ hand, piece, base, open, onOpen, tap, last, onTakeBac
 export const rowId = (piece: string): string => `piece-${piece}`;
 
 /** How it stands where there is something to tell, else where it comes from. */
-function secondLine({ marks }: TableHand, piece: Piece): string {
+function secondLine({ marks }: ArmyHand, piece: Piece): string {
   const standing = standingText(marks, piece);
   const [only] = piece.models;
   const plain = piece.models.length === 1 && only?.track?.total === 1 && leftOf(marks, only) === 1;
@@ -113,7 +109,7 @@ function secondLine({ marks }: TableHand, piece: Piece): string {
 }
 
 /** Its wounds drawn: one mark for each, filled while it is there. Of several models one mark each. */
-function Pips({ hand: { marks }, piece }: { hand: TableHand; piece: Piece }) {
+function Pips({ hand: { marks }, piece }: { hand: ArmyHand; piece: Piece }) {
   const [only] = piece.models;
   const single = piece.models.length === 1 && only?.track ? only : null;
   const all = single === null ? piece.models.length : (single.track?.total ?? 0);

@@ -4,13 +4,16 @@ import type { Army } from '@/lib/army/army';
 import { NEW_CLOCK, type ClockSide, type TurnClock, clockText, running, usedBy } from '@/lib/play/table/clock';
 import type { AtTable, Sum } from '@/lib/rules/atTable';
 import type { Format } from '@/lib/rules/format';
+import type { Throw } from '@/lib/play/table/dice';
+import type { Piece } from '@/lib/play/table/piece';
 import type { TwoHands } from './useTable';
+import { DiceSheet } from './diceSheet';
 import { classes } from '@/lib/foundation/classes';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { IconButton } from '@/components/ui/iconButton';
 import { atRisk } from '@/lib/play/table/taps';
 import { ModelButtons } from './pieceControls';
-import { nameIn } from '../tableHand.model';
+import { nameIn, type ThrownDice } from '../tableHand.model';
 import { Sheet } from '@/components/ui/sheet';
 import { Toggle } from '@/components/ui/toggle';
 import { Select } from '@/components/ui/field';
@@ -23,7 +26,7 @@ import { remindersOf } from '@/lib/play/table/reminders';
 export type Panel = 'dice' | 'reminders' | 'tools' | null;
 
 interface PlayBarProps {
-  two: Pick<TwoHands, 'hands' | 'picked' | 'at'>;
+  two: Pick<TwoHands, 'hands' | 'at'>;
   panel: Panel;
   onPanel: (panel: Panel) => void;
   /** One step back; null: somebody looks on. */
@@ -36,7 +39,11 @@ interface PlayBarProps {
   clock: TurnClock | null;
   names: Readonly<Record<ClockSide, string>>;
   onClock: (clock: TurnClock | null) => void;
-  dice: (open: boolean, onClose: () => void) => ReactNode;
+  throws: readonly ThrownDice[];
+  /** `piece`: for whom; null: for nobody in particular. Null: somebody looks on. */
+  onThrow: ((thrown: Throw, piece: Piece | null) => void) | null;
+  /** How dice are thrown here. */
+  diceNote: string;
   notes?: ReactNode;
   tools?: ReactNode;
   /** It stays in reach on a page that goes on below it. */
@@ -59,12 +66,12 @@ const PLACE =
 
 /** The bar under the thumb and what opens from it: one step back, dice, reminders, sums, the clock, what comes next. */
 export function PlayBar(props: PlayBarProps) {
-  const { two, panel, onPanel, back, next, table, list, clock, names, onClock, dice, notes, tools, fixed } = props;
+  const { two, panel, onPanel, back, next, table, list, clock, names, onClock, onThrow, notes, tools, fixed } = props;
   // What is there after a tap is not what the second tap of a double tap was meant for.
   const stray = useStrayTaps();
-  const [hand, picked] = [two.hands[two.at], two.picked[two.at]];
-  const { piece } = picked;
-  const meant = piece?.models.find(({ id }) => id === picked.model);
+  const hand = two.hands[two.at];
+  const { piece } = hand;
+  const meant = piece?.models.find(({ id }) => id === hand.model);
   const model = piece === null ? null : (meant ?? atRisk(hand.marks, piece));
   const close = (): void => onPanel(null);
   // Each button keeps its place: a second tap must not meet another one.
@@ -101,8 +108,8 @@ export function PlayBar(props: PlayBarProps) {
                 <span className="block truncate font-normal text-ink-soft">{model.name}</span>
               )}
             </span>
-            <ModelButtons hand={hand} piece={piece} model={model} tap={picked.tap} wide />
-            <IconButton label={`Fold ${nameIn(hand, piece)}`} icon={<X />} onClick={() => picked.pick(null)} />
+            <ModelButtons hand={hand} piece={piece} model={model} wide />
+            <IconButton label={`Fold ${nameIn(hand, piece)}`} icon={<X />} onClick={() => hand.pick(null)} />
           </div>
         )}
         {notes}
@@ -123,7 +130,15 @@ export function PlayBar(props: PlayBarProps) {
           ))}
         </div>
       </div>
-      {dice(panel === 'dice', close)}
+      <DiceSheet
+        open={panel === 'dice'}
+        onClose={close}
+        presets={table.dice}
+        throws={props.throws}
+        onThrow={onThrow && ((thrown) => onThrow(thrown, piece))}
+        whom={piece && nameIn(hand, piece)}
+        note={props.diceNote}
+      />
       {list !== null && <RemindersSheet open={panel === 'reminders'} onClose={close} {...list} />}
       <Sheet open={panel === 'tools'} onClose={close} title="Tools">
         <div className="flex flex-col items-start gap-4">

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import type { Entry } from '@/lib/play/game/log';
 import type { Side } from '@/lib/play/game/side';
 import { MATCH_LIMITS, type MatchEvent } from '@/lib/play/match/match';
@@ -80,7 +81,7 @@ function useMatchHand(
                 problem === null &&
                 event.kind === 'set' &&
                 event.of === side &&
-                alike(event.sets, sets),
+                canonicalJson(event.sets) === canonicalJson(sets),
             );
             if (entry === undefined) send(undoOf(before, sets, pieces));
             else act(writes, { kind: 'taken-back', event: entry.event.id });
@@ -90,10 +91,3 @@ function useMatchHand(
     chips: (piece) => [...piece.models.flatMap(({ id }) => own(gains, id) ?? []), ...(cards?.(piece) ?? [])],
   };
 }
-
-const alike = (one: readonly MarkSet[], other: readonly MarkSet[]): boolean =>
-  one.length === other.length &&
-  one.every(({ piece, mark, value }, at) => {
-    const with_ = other[at];
-    return with_?.piece === piece && with_.mark === mark && with_.value === value;
-  });

@@ -1,11 +1,12 @@
-import { useCallback, useMemo, useSyncExternalStore, useState, useEffect, useRef } from 'react';
+import { useCallback, useSyncExternalStore, useState, useEffect, useRef } from 'react';
 import { storedTable, storeTable, subscribeTables } from '@/lib/browser/storedTable';
 import type { LocalTable } from '@/lib/play/localTable';
-import { otherSide, type BySide, type Side } from '@/lib/play/game/side';
+import { eachSide, otherSide, type BySide, type Side } from '@/lib/play/game/side';
 import type { TableHand } from '@/components/play/tableHand.model';
 import type { FallenDice } from '@/lib/play/table/dice';
 import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
-import type { Marks, MarkSet } from '@/lib/play/table/marks';
+import { pieceWith, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import type { Piece } from '@/lib/play/table/piece';
 
 /** What this device keeps of a table, and what keeps it; undefined: not looked yet. Other tabs follow. */
 export function useStoredTable(
@@ -20,10 +21,17 @@ export function useStoredTable(
   return [table, store];
 }
 
+/** One army under the hand: how it stands, what is picked of it, and what a tap does. */
+export interface ArmyHand extends TableHand, ReturnType<typeof useLastTap> {
+  piece: Piece | null;
+  /** The model that was tapped itself; null: its piece was. */
+  model: string | null;
+  pick: (model: string | null, meant?: boolean) => void;
+}
+
 /** Both armies of a table: one piece of both is picked at a time. */
 export interface TwoHands {
-  hands: BySide<TableHand>;
-  picked: BySide<Picked>;
+  hands: BySide<ArmyHand>;
   /** The side whose piece is picked; the first where none is. */
   at: Side;
   /** One’s own army first. */
@@ -31,38 +39,21 @@ export interface TwoHands {
 }
 
 /** Picks pieces of both armies. */
-export function useTwoHands(hands: BySide<TableHand>, first: Side): TwoHands {
-  const [ofA, ofB] = [usePicked(hands.a), usePicked(hands.b)];
-  const picked = useMemo(() => ({ a: alone(ofA, ofB), b: alone(ofB, ofA) }), [ofA, ofB]);
+export function useTwoHands(tables: BySide<TableHand>, first: Side): TwoHands {
+  const [open, setOpen] = useState<{ side: Side; model: string; meant: boolean } | null>(null);
+  const taps = { a: useLastTap(tables.a), b: useLastTap(tables.b) };
+  const hands = eachSide((side): ArmyHand => {
+    const here = open?.side === side ? open : null;
+    return {
+      ...tables[side],
+      ...taps[side],
+      piece: here === null ? null : pieceWith(tables[side].pieces, here.model),
+      model: here?.meant === true ? here.model : null,
+      pick: (model, meant = false) => setOpen(model === null ? null : { side, model, meant }),
+    };
+  });
   const other = otherSide(first);
-  return { hands, picked, at: picked[other].piece === null ? first : other, order: [first, other] };
-}
-
-const alone = (own: Picked, other: Picked): Picked => ({
-  ...own,
-  pick: (model, meant) => {
-    other.pick(null);
-    own.pick(model, meant);
-  },
-});
-
-/** What is picked of one army, and what taps on it set. */
-export type Picked = ReturnType<typeof usePicked>;
-
-/** Picks pieces of an army, one at a time. */
-function usePicked(hand: TableHand) {
-  const [open, setOpen] = useState<{ model: string; meant: boolean } | null>(null);
-  const { last, tap, takeBack } = useLastTap(hand);
-  const { pieces } = hand;
-  const pick = useCallback(
-    (model: string | null, meant = false): void => setOpen(model === null ? null : { model, meant }),
-    [],
-  );
-  const piece = useMemo(
-    () => (open === null ? null : (pieces.find(({ models }) => models.some(({ id }) => id === open.model)) ?? null)),
-    [open, pieces],
-  );
-  return { piece, model: open?.meant === true ? open.model : null, pick, tap, last, takeBack };
+  return { hands, at: hands[other].piece === null ? first : other, order: [first, other] };
 }
 
 /** How long a tap can be taken back in its own place, in milliseconds. */
