@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [5876, 43],
   'lib/exchange': [8625, 42],
   'lib/listservice': [1449, 24],
-  'lib/play': [7600, 57],
+  'lib/play': [7571, 57],
   'lib/api': [1703, 23],
   lib: [83, 1],
   'lib/browser': [8363, 116],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6042, 49],
   'components/units': [3266, 22],
   'components/home': [2807, 25],
-  'components/play': [11515, 71],
+  'components/play': [11305, 70],
   app: [2433, 59],
   scripts: [2862, 31],
 };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { isConnected } from '@/lib/api/connection';
@@ -23,11 +24,13 @@ export async function keptMatches(campaign: string): Promise<readonly CampaignMa
 /** The matches of a campaign as the page was given them; without a connection, as they are kept here. */
 export function useMatches(campaign: string, given: readonly CampaignMatch[]): readonly CampaignMatch[] {
   // The server tells more as soon as it answers.
-  const kept = useAnswer(async () => (isConnected() ? [] : keptMatches(campaign)), campaign, given) ?? [];
-  if (kept.length === 0) return given;
-  const others = kept.filter(({ viewId }) => given.every((each) => each.viewId !== viewId));
-  const known = given.map((each) => kept.find(({ viewId }) => viewId === each.viewId) ?? each);
-  return [...known, ...others].toSorted((one, other) => one.game - other.game);
+  const kept = useAnswer(async () => (isConnected() ? [] : keptMatches(campaign)), campaign, given);
+  return useMemo(() => {
+    if (kept === null || kept.length === 0) return given;
+    const others = kept.filter(({ viewId }) => given.every((each) => each.viewId !== viewId));
+    const known = given.map((each) => kept.find(({ viewId }) => viewId === each.viewId) ?? each);
+    return [...known, ...others].toSorted((one, other) => one.game - other.game);
+  }, [given, kept]);
 }
 
 /** Asked of all that is kept, so that only the campaign's own are read whole. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ListChoice } from '@/components/play/match/pickList';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useHash } from '@/components/ui/useHash';
@@ -13,13 +14,16 @@ const UNJUDGED = { legal: false, verdict: null };
 
 /** The lists of this browser that have activation cards, then the samples, which need a connection. */
 export function useOfferedLists(format: string | null): readonly ListChoice[] {
-  const own = useAnswer(ownRows)?.rows.filter((row) => row.format === format) ?? [];
-  const answer = useAnswer((signal) => call(sampleForces, { signal }));
-  const samples = answer?.ok ? answer.value.samples : [];
-  return [
-    ...own.map((row) => ({ ...row, ...UNJUDGED, own: true })),
-    ...samples.map((each) => ({ ...each, ...UNJUDGED, format: format ?? '', factions: [], own: false })),
-  ];
+  const own = useAnswer(ownRows);
+  const samples = useAnswer((signal) => call(sampleForces, { signal }));
+  return useMemo(() => {
+    const mine = own?.rows.filter((row) => row.format === format) ?? [];
+    const others = samples?.ok ? samples.value.samples : [];
+    return [
+      ...mine.map((row) => ({ ...row, ...UNJUDGED, own: true })),
+      ...others.map((each) => ({ ...each, ...UNJUDGED, format: format ?? '', factions: [], own: false })),
+    ];
+  }, [own, samples, format]);
 }
 
 /** The activation cards of a list by its id or link, at least one; or a line that says why not. */

@@ -34,6 +34,7 @@ export const text = z.string().max(CARD_LIMITS.text);
 export const name = z.string().max(CARD_LIMITS.name);
 const id = z.string().max(200);
 const number = z.number().int().min(0).max(1000);
+/** A list of a piece's lines, as many as a card has room for. */
 export const lines = <Line extends z.ZodType>(line: Line) => z.array(line).max(CARD_LIMITS.lines).readonly();
 const cells = lines(z.object({ name, value: text }).readonly());
 const meanings = lines(z.object({ name, says: text }).readonly());
