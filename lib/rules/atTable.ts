@@ -30,7 +30,7 @@ export interface AtTable {
 }
 
 /** A part of a unit that acts by itself once the unit is split. */
-export interface TableTeam {
+interface TableTeam {
   name: string;
   /** The ids of its models; it is marked by the first. */
   models: readonly string[];
