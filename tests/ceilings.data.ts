@@ -4,7 +4,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/documents': [2406, 26],
   'lib/data': [7297, 56],
   'lib/engine': [7977, 50],
-  'lib/army': [4879, 38],
+  'lib/army': [4866, 38],
   'lib/rules': [2042, 26],
   'lib/formats': [9450, 96],
   'lib/verdict': [5876, 43],

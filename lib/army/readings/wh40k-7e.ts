@@ -1,6 +1,7 @@
 import type { UniqueItem, Mention } from '../army';
 import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, type Fact } from '../fact';
+import { FACT_NAMES } from '../factNames';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
 import { missingStatline, readStatline } from './statline';
@@ -246,22 +247,8 @@ function read(evidence: Evidence): ModelFacts {
 
 export const wh40k7e: Reading = {
   edition: '7th',
-  facts: [
-    'vehicle',
-    'wounds',
-    'hullPoints',
-    'armourValues',
-    'armourSave',
-    'invulnerableSave',
-    'leadership',
-    'unitType',
-    'bannedType',
-    'masteryLevel',
-    'independentCharacter',
-    'unique',
-    'uniqueWargear',
-    'weapons',
-  ],
+  // All but what the later editions have.
+  facts: FACT_NAMES.filter((name) => name !== 'toughness' && name !== 'keywords'),
   factions: false,
   slots: ['HQ', 'Troops', 'Elites', 'Fast Attack'],
   // Combined Arms Detachment: the force that every codex's conditions were written for.
