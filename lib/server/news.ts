@@ -33,9 +33,9 @@ type Listener = (version: number | null, what: GameChanges | null) => void;
 
 interface Desk {
   waiting: Map<string, Set<Listener>>;
-  /** The highest number that was read, and those near it; null: nobody waited. */
+  /** The highest number that was read, and what was read near it; null: nobody waited. */
   last: number | null;
-  seen: Set<number>;
+  seen: Set<string>;
   asking: ReturnType<typeof setTimeout> | null;
   trimmed: number;
 }
@@ -61,7 +61,7 @@ export async function publish(
     const written = version === null ? topic : `${topic} ${version}`;
     const { id } = await db.news.create({ data: { topic: written, createdAt: now }, select: { id: true } });
     // Here it was told already.
-    desk.seen.add(id);
+    desk.seen.add(nameOf({ id, createdAt: now }));
     if (now - desk.trimmed < KEPT) return;
     desk.trimmed = now;
     await db.news.deleteMany({ where: { createdAt: { lt: now - KEPT } } });
@@ -91,7 +91,8 @@ function tellWritten(written: string): void {
 const tell = (topic: string, version: number | null, what: GameChanges | null): void =>
   [...(desk.waiting.get(topic) ?? [])].forEach((told) => told(version, what));
 
-function keepAsking(): void {
+/** Asks after so many milliseconds, and again while somebody waits: the first time at once, so that nothing is missed. */
+function keepAsking(after = 0): void {
   if (desk.asking !== null) return;
   const ask = async () => {
     try {
@@ -100,13 +101,15 @@ function keepAsking(): void {
       // The database is away: what is there when it is back is read then.
     }
     desk.asking = null;
-    if (desk.waiting.size > 0) keepAsking();
+    if (desk.waiting.size > 0) keepAsking(ASKING);
     else desk.last = null;
   };
-  // The first time at once, so that nothing is missed from now on.
-  desk.asking = setTimeout(() => void ask(), desk.last === null ? 0 : ASKING);
+  desk.asking = setTimeout(() => void ask(), after);
   desk.asking.unref();
 }
+
+/** A number may be given again: by a database that was restored, or is another. */
+const nameOf = ({ id, createdAt }: { id: number; createdAt: number | bigint }): string => `${id} ${createdAt}`;
 
 async function readNews(): Promise<void> {
   const from = desk.last;
@@ -116,11 +119,12 @@ async function readNews(): Promise<void> {
     where: from === null ? { createdAt: { gt: asked - RECENT } } : { id: { gt: from - OVERLAP } },
     orderBy: { id: 'desc' },
     take: MOST_NEWS,
-    select: { id: true, topic: true },
+    select: { id: true, topic: true, createdAt: true },
   });
-  const fresh = rows.filter(({ id }) => !desk.seen.has(id));
-  desk.last = Math.max(from ?? 0, rows[0]?.id ?? 0);
-  desk.seen = new Set(rows.map(({ id }) => id));
+  const fresh = rows.filter((row) => !desk.seen.has(nameOf(row)));
+  // Nothing near the last number: the database is another than it was, restored for example, and counts anew.
+  desk.last = rows[0]?.id ?? 0;
+  desk.seen = new Set(rows.map(nameOf));
   for (const each of new Set(fresh.map(({ topic }) => topic))) tellWritten(each);
 }
 

@@ -66,7 +66,9 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
         <h2 className={classes('text-2xl break-words', dead && 'line-through')}>{name}</h2>
         {card === null && unit.summary !== '' && <p className="text-base text-ink-soft">{unit.summary}</p>}
         {dead ? (
-          <p className="text-base font-medium">Died: its models are lost, its other cards set aside.</p>
+          <p className="text-base font-medium">
+            Died: its models are lost{cards > 1 && ', its other cards set aside'}.
+          </p>
         ) : (
           <>
             <LandingSteps unit={unit} play={play} marks={marks} set={hand.set === null ? null : set} busy={busy} />

@@ -59,9 +59,11 @@ export const ridesFor = (
   deploying: boolean,
 ): readonly (Carrier & { used: number; whyNot: string | null })[] =>
   carriers.map((carrier) => {
-    const used = loadOf(ridersIn(marks, pieces, carrier.piece).filter((other) => other.piece.id !== piece.id));
+    const riders = ridersIn(marks, pieces, carrier.piece);
+    const used = loadOf(riders);
+    const rides = riders.some((other) => other.piece.id === piece.id);
     const gone = pieces.some(({ id, models }) => id === carrier.piece && isGone(marks, { models }));
-    const full = carrier.room !== null && used + takes > carrier.room;
+    const full = carrier.room !== null && used + (rides ? 0 : takes) > carrier.room;
     const shut =
       deploying && !carrier.deploys ? 'only its own unit and independent characters are deployed in it' : null;
     const whyNot = full ? 'no room' : shut;
