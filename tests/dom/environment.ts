@@ -36,6 +36,8 @@ export default {
     global.isSecureContext = true;
     // There are no stylesheets to be asked.
     global.getComputedStyle = (element) => (element as HTMLElement).style;
+    // Newer browsers answer with a promise.
+    window.Element.prototype.scrollIntoView = () => Promise.resolve() as never;
     return {
       async teardown() {
         await window.happyDOM.abort();

@@ -78,7 +78,9 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
   const theirs = choices.filter((choice) => choice.format === picked?.format);
   const other = useRef<HTMLElement | null>(null);
   const both = second !== null;
-  useEffect(() => (both ? other.current?.scrollIntoView({ block: 'center' }) : undefined), [both]);
+  useEffect(() => {
+    if (both) other.current?.scrollIntoView({ block: 'center' });
+  }, [both]);
 
   async function open(): Promise<string | null> {
     if (picked === null) return 'Pick a list.';
