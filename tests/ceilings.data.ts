@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6042, 49],
   'components/units': [3266, 22],
   'components/home': [2807, 25],
-  'components/play': [11307, 70],
+  'components/play': [11309, 70],
   app: [2433, 59],
   scripts: [2862, 31],
 };
