@@ -104,7 +104,7 @@ describe('stratagems', () => {
   it('let exactly those models be chosen that qualify', () => {
     const html = sheet(withModels());
     expect(words(html)).toContain('Ada: choose 4 models for Change Of Plans. 0 of 4 chosen');
-    expect(words(html)).toContain('It is not for vehicles.');
+    expect(words(html)).toContain('Not for vehicles.');
     const rows = words(/<ul aria-label="Models to choose from".*?<\/ul>/s.exec(html)?.[0] ?? '');
     for (const name of ['m1', 'm2', 'm6']) expect(rows).toContain(`Model ${name}`);
     expect(rows).not.toContain('car');
@@ -185,8 +185,8 @@ describe('the breaking point', () => {
       ),
     );
   it('is counted down, and warned of exactly below half', () => {
-    expect(line(0)).toContain('7 of 7 remain: 4 more losses bring it below half');
-    expect(line(3)).toContain('4 of 7 remain: 1 more loss brings it below half');
+    expect(line(0)).toContain('7 of 7 remain: 4 more losses bring the army below half');
+    expect(line(3)).toContain('4 of 7 remain: 1 more loss brings the army below half');
     expect(line(4)).toContain(
       '3 of 7 remain. Bea’s army has fewer than half its units: it breaks as Bea’s turn 1 starts',
     );
@@ -522,7 +522,10 @@ it('the end of the game stands by the turn once somebody wants it, or an army is
 it('the game ends early when both say so, or one does once an army is gone', () => {
   const ends = (log: MatchLog, seats: Seats): readonly string[] =>
     buttons(sheet(log, seats)).filter((name) => /^(?!Take back).*end the game/i.test(name));
-  expect([ends(begun(), SECRETS), ends(begun(), ALONE)]).toEqual([['Both end the game now'], ['End the game now']]);
+  expect([ends(begun(), SECRETS), ends(begun(), ALONE)]).toEqual([
+    ['Both end the game now'],
+    ['Ask Bea to end the game'],
+  ]);
   const asked = did(begun(), 'b', { kind: 'ended' });
   expect(ends(asked, ALONE)).toEqual(['Ada agrees: end the game']);
   expect(ends(asked, { a: null, b: SECRETS.b })).toEqual([]);

@@ -92,7 +92,7 @@ describe('the deck', () => {
     await ada.open('/deck');
     await write('First side', 'Ash Column', ['Ash Kites', 'Ash Gliders']);
     for (const row of all('listitem', undefined, await region('Ash Column'))) await tap('Airborne', row);
-    await tap('Nobody', await region('Second side'));
+    await tap('Leave empty', await region('Second side'));
     await tap('Lay out 2 cards');
     const asked = (): Promise<HTMLElement> => region('Who starts in reserve');
     expect((await find('button', 'Draw')).matches(':disabled')).toBe(true);
@@ -140,7 +140,7 @@ describe('the deck', () => {
     await openMenu();
     await ada.open((await find('link', 'Open the deck')).getAttribute('href') ?? '');
     await text(/^\d+ cards$/, await region('High Water at Lock Seven'));
-    await tap('Nobody', await region('Second side'));
+    await tap('Leave empty', await region('Second side'));
     await tap(/^Lay out \d+ cards$/);
     for (const each of all('button', 'On the table')) await tap(each);
     await tap('Draw');

@@ -415,7 +415,7 @@ describe('the forge', () => {
     await tap(await find('radio', /^Under the hill/, side));
     await tap('Take this list', side);
     await says(() => region('Under the hill'), '4 cards');
-    await tap('Nobody', await region('Second side'));
+    await tap('Leave empty', await region('Second side'));
     await tap('Lay out 4 cards');
     const main = (): Promise<HTMLElement> => find('main');
     for (const drawn of [1, 2, 3]) {

@@ -153,7 +153,7 @@ function ForceSetup({ side, force, format, offered, reading, problem, onChange }
               Write units by hand
             </Button>
             <Button icon={<UserX />} look="quiet" onClick={() => onChange(NOBODY)}>
-              Nobody
+              Leave empty
             </Button>
           </div>
         </>

@@ -158,6 +158,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
               onChange={(event) => setSecond({ ...second, name: event.target.value })}
             />
             <PickList
+              other
               choices={theirs}
               format={format.id}
               picked={second.picked}
@@ -183,7 +184,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
           <div className="flex gap-2">
             <Button
               icon={<Smartphone />}
-              className="flex-1"
+              className="flex-1 aria-pressed:border-ink aria-pressed:bg-well"
               aria-pressed={second !== null}
               onClick={() =>
                 setSecond(second === null ? { name: '', picked: otherSample(theirs, picked?.viewId) } : null)

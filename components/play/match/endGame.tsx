@@ -26,7 +26,7 @@ export function EndGame({ play: { state, held, standsInFor, busy, act } }: { pla
   function verb(): string {
     if (gone.length > 0) return 'End the game';
     if (enough.length === 2) return 'Both end the game now';
-    if (asked.length === 0) return 'End the game now';
+    if (asked.length === 0) return `Ask ${enough.map((side) => nameOf(state, otherSide(side))).join()} to end the game`;
     return `${left.map((side) => nameOf(state, side)).join()} agrees: end the game`;
   }
   return (
@@ -55,11 +55,6 @@ export function EndGame({ play: { state, held, standsInFor, busy, act } }: { pla
         >
           {verb()}
         </Button>
-      )}
-      {enough.length === 1 && asked.length === 0 && gone.length === 0 && (
-        <span className="text-sm text-ink-faint">
-          Both players must agree{free ? '' : ', or one when an army is gone'}.
-        </span>
       )}
     </section>
   );

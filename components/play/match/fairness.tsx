@@ -8,7 +8,7 @@ import { addressOf } from '@/lib/api/endpoint';
 import { gameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
 import { bounded } from '@/lib/foundation/bounded';
-import { count } from '@/lib/foundation/words';
+import { count, listed } from '@/lib/foundation/words';
 import { headOf } from '@/lib/play/game/chain';
 import { claimsOf, claimText } from '@/lib/play/game/consent';
 import type { Roll } from '@/lib/play/game/rolls';
@@ -62,13 +62,17 @@ function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessPro
   const rolls = decisive(state);
   const told = rolls.filter(({ places }) => places === null);
   const byHand = told.filter(({ byDevice }) => !byDevice).length;
-  const byDevice = told.length - byHand;
+  const from = {
+    'from both phones': rolls.length - told.length,
+    'by hand': byHand,
+    'by one phone': told.length - byHand,
+  };
   return [
     signed ? `Fair so far: ${entries}, each signed.` : `${entries}: this match is older than signatures.`,
     bothRevealed(state) && state.opened.known === null ? 'Both lists fit their seals.' : null,
     rolls.length === 0
       ? null
-      : `${count(rolls.length - told.length, 'roll')} from both phones, ${byHand} by hand${byDevice === 0 ? '' : `, ${byDevice} by one phone`}.`,
+      : `Rolls: ${listed(Object.entries(from).flatMap(([how, rolled]) => (rolled === 0 ? [] : [`${rolled} ${how}`])))}.`,
   ]
     .filter((part) => part !== null)
     .join(' ');

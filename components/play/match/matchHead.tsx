@@ -136,7 +136,7 @@ export function MatchHead({
         <Note role="status" state="legal">
           <strong className="font-semibold">Both have accepted.</strong>{' '}
           {late === undefined ? (
-            <>These lists stand: have a good game. When it is played out, both of you {link('end the game')}.</>
+            <>These lists stand: have a good game. Then both of you {link('end the game')}.</>
           ) : (
             <>
               Next: {nameOf(state, otherSide(late))} {link('ends the game too')}, or you play on.

@@ -30,7 +30,7 @@ import { openRolls } from '@/lib/play/game/rolls';
 import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
-import { TURN, turnOf } from '@/lib/play/table/marks';
+import { TURN, turnName, turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
 
 /** Milliseconds after which a draw that has not fallen is told to wait. */
@@ -88,12 +88,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
     <section aria-label="The armies" className="flex min-w-0 flex-col gap-3">
       {deck === null || stack === null ? (
         <>
-          <p className="figures font-display text-lg font-semibold">
-            {capitalised(word)} {turn}{' '}
-            {writer !== null && word === 'turn' && (
-              <span className="font-sans text-sm font-normal text-ink-soft">End it after each player’s turn.</span>
-            )}
-          </p>
+          <p className="figures font-display text-lg font-semibold">{capitalised(turnName(word, turn))}</p>
           {read?.ok === false && <p className="max-w-text text-ink-soft">{read.problem}</p>}
           {own !== null && writer !== null && (
             <LayDeck

@@ -81,12 +81,14 @@ interface PickListProps {
   format: string | null;
   /** The id or the link of a list; null: none yet. */
   picked: string | null;
+  /** Of the other player, who sits beside. */
+  other?: boolean;
   /** With the format that it is of; of one by its link that is not known. */
   onPick: (picked: string, format: string | null) => void;
 }
 
 /** Which list is played: the player's own, last changed first, a sample, or one by its link. */
-export function PickList({ choices, format, picked, onPick }: PickListProps) {
+export function PickList({ choices, format, picked, other = false, onPick }: PickListProps) {
   const group = useId();
   const held = useHeldLists(format);
   // One that went up meanwhile is among both.
@@ -110,21 +112,19 @@ export function PickList({ choices, format, picked, onPick }: PickListProps) {
   return (
     <div className="flex flex-col gap-3">
       {!none && (
-        <Lists legend="Your lists">
+        <Lists legend={other ? 'List of the other player' : 'Your lists'}>
           {held.length > 0 && rows('own', held.map(heldRow))}
-          {own.length > 0 && (
-            <>
-              <p className="max-w-text py-1 text-sm text-ink-faint">
-                The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
-                {held.length === 0 && (
-                  <TextLink href="/new" className="font-medium">
-                    Make a secret one
-                  </TextLink>
-                )}
-              </p>
-              {rows('own', own)}
-            </>
+          {own.length > 0 && !other && (
+            <p className="max-w-text py-1 text-sm text-ink-faint">
+              The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
+              {held.length === 0 && (
+                <TextLink href="/new" className="font-medium">
+                  Make a secret one
+                </TextLink>
+              )}
+            </p>
           )}
+          {own.length > 0 && rows('own', own)}
         </Lists>
       )}
       {own.length >= PAGE_SIZE && (

@@ -183,8 +183,8 @@ export function BreakingLine({ play, side, list }: BreakingProps) {
   if (standing === 'steady') {
     return (
       <p className="figures text-sm text-ink-soft">
-        {remain}: {lossesToBreak === 1 ? '1 more loss brings' : `${lossesToBreak} more losses bring`} it below half, the
-        breaking point.
+        {remain}: {lossesToBreak === 1 ? '1 more loss brings' : `${lossesToBreak} more losses bring`} the army below
+        half, the breaking point.
       </p>
     );
   }

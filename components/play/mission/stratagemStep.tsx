@@ -81,7 +81,7 @@ interface StratagemCardsProps {
 const StratagemCards = ({ legend, verb, busy, onPick }: StratagemCardsProps) => (
   <PickOne
     legend={legend}
-    note={`A tap shows all. Nothing is final until you press ${verb}.`}
+    note={`Tap one to read it. Nothing is final until you press ${verb}.`}
     options={STRATAGEMS.map(({ id, name, brief, says, reading, cite, d3Plus }) => ({
       value: id,
       name,
@@ -134,7 +134,7 @@ export function ChooseModels({ play: { state, busy, act }, side, list }: ChooseM
       <PickSome label="Models to choose from" bases={offered} picked={models} onPick={setModels} />
       <p className="text-sm text-ink-soft">
         They gain {chosen.gains.join(' and ')}.
-        {chosen.withoutVehicles && offered.length < bases.length && ' It is not for vehicles.'}
+        {chosen.withoutVehicles && offered.length < bases.length && ' Not for vehicles.'}
       </p>
       {carriers.length > 0 && (
         <>

@@ -14,7 +14,7 @@ import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
 import { fellText, freeThrow, thrownFor, throwText } from '../table/dice';
-import { own, ARMY, itemOf, LOST, TURN, WOUNDS, type MarkSet } from '../table/marks';
+import { own, ARMY, itemOf, LOST, TURN, turnName, WOUNDS, type MarkSet } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
 /** What an entry says, by where the match is now and the name of whose entry it is. */
@@ -128,8 +128,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
   aspect: 'what this game counts for',
   [growthCall('a').purpose]: 'the D6 for a second specialist',
   [growthCall('b').purpose]: 'the D6 for a second specialist',
-  corner: 'who chooses a corner',
-  deployment: 'who decides which player deploys first',
+  corner: 'the choice of corners',
+  deployment: 'the choice of who deploys first',
   seize: 'the initiative',
   night: 'night fighting',
 };
@@ -180,7 +180,7 @@ function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
   const names = unit === undefined ? ids.map((id) => modelName(state, of, id)) : [unit.name];
   const who = ids.includes(ARMY) ? nameOf(state, of) : `${listed([...new Set(names)])} (${nameOf(state, of)})`;
   const turn = sets.find(({ mark }) => mark === TURN);
-  if (turn !== undefined) return `${nameOf(state, by)} ended ${turnWord(state)} ${turn.value - 1}.`;
+  if (turn !== undefined) return `${nameOf(state, by)} ended ${turnName(turnWord(state), turn.value - 1)}.`;
   const says = landingText(sets) ?? (first === undefined ? '' : setWords(state, of, first));
   return `${nameOf(state, by)} entered: ${who} ${says}.`;
 }

@@ -13,7 +13,7 @@ const core = (section: string): Citation => cite('Warhammer 40,000 core rulebook
 /** The move of Scout, which Change Of Plans gives: after both have deployed, before the first turn. */
 export const SCOUT_SAYS =
   'Before the first turn models with Scout may move once more: infantry, artillery, walkers and monstrous creatures up to 6″, all others up to 12″, ending more than 12″ from every enemy. ' +
-  'Who does may not charge in turn 1, and nobody gets in or out. If both players have such models, roll off who ' +
+  'Such models may not charge in turn 1, and nobody gets in or out. If both players have such models, roll off who ' +
   'moves one first, and take turns.';
 export const SCOUT_CITES: readonly Citation[] = [statement('Stratagem', 3), core('Scout')];
 
@@ -26,7 +26,7 @@ export const SET_UP_RULES = [
     trait: 'infiltrate',
     says:
       'Placed after all other models of both players: more than 12″ from every enemy and out of sight of them all, ' +
-      'or more than 18″ away in plain sight. Who does may not charge in turn 1. If both players have such models, ' +
+      'or more than 18″ away in plain sight. Such models may not charge in turn 1. If both players have such models, ' +
       'roll off who places one first, and take turns.',
     cites: [core('Infiltrate')],
   },

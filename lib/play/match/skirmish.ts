@@ -75,7 +75,7 @@ const stratagemModels: StepRule = {
   rolls: ['stratagem a', 'stratagem b'],
   cites: [2, 3, 4, 5, 6, 7].map((item) => statement('Stratagem', item)),
   reading: 'Whose models they are is said at once, before the roll-offs.',
-  says: 'Dice tell for how many models a stratagem is; its player says for which.',
+  says: 'A die tells how many models a stratagem is for; its player chooses them.',
   needs: (state) =>
     SIDES.flatMap((side): readonly MatchNeed[] => {
       const call = stratagemCall(state, side);

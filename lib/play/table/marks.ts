@@ -117,6 +117,10 @@ export function lossesOf(marks: Marks, pieces: readonly Pick<Piece, 'models'>[])
   };
 }
 
+/** A turn that ends for both armies, as players count: two to a round. `round 2, first turn`; by rounds: `round 2`. */
+export const turnName = (word: string, turn: number): string =>
+  word === 'turn' ? `round ${Math.ceil(turn / 2)}, ${turn % 2 === 1 ? 'first' : 'second'} turn` : `${word} ${turn}`;
+
 /** `2 of 3 wounds`; null: it has no track. */
 export function trackText(marks: Marks, model: PieceModel): string | null {
   const left = leftOf(marks, model);

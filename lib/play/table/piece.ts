@@ -75,6 +75,20 @@ const weaponSchema = z
 /** A weapon with its profile. */
 export type PieceWeapon = z.infer<typeof weaponSchema>;
 
+const carrierSchema = z
+  .object({
+    /** What the mark is set to for it. */
+    value: number,
+    piece: id,
+    name: text,
+    /** Null: it is not told how much it carries. */
+    room: number.nullable(),
+    deploys: z.boolean(),
+  })
+  .readonly();
+/** Something that carries others. */
+export type Carrier = z.infer<typeof carrierSchema>;
+
 const markSchema = z
   .object({
     id: name,
@@ -86,14 +100,13 @@ const markSchema = z
     most: number,
     start: number,
     byTeam: z.literal(true).exactOptional(),
+    /** What it can ride in, and how much room it takes there; left out: it rides in nothing. */
+    in: lines(carrierSchema).exactOptional(),
+    takes: number.exactOptional(),
   })
   .readonly();
 /** A state that a piece may be in. */
-export interface PieceMark extends z.infer<typeof markSchema>, Pick<TableMark, 'counts' | 'beforeLost'> {
-  /** What it can ride in, and how much room it takes there; left out: it rides in nothing. */
-  in?: readonly Carrier[];
-  takes?: number;
-}
+export interface PieceMark extends z.infer<typeof markSchema>, Pick<TableMark, 'counts' | 'beforeLost'> {}
 
 /** What of a piece a deck keeps with its card, so that it needs neither the list nor a connection. */
 export const PIECE_FIELDS = {
@@ -142,15 +155,4 @@ export interface PieceRule {
   page: string | null;
   /** What it does, in a line of our own; null: it is the data’s own rule, to be read there. */
   says: string | null;
-}
-
-/** Something that carries others. */
-export interface Carrier {
-  /** What the mark is set to for it. */
-  value: number;
-  piece: string;
-  name: string;
-  /** Null: it is not told how much it carries. */
-  room: number | null;
-  deploys: boolean;
 }

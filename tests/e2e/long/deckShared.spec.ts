@@ -95,7 +95,7 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
 
   // Once both have ended the game there is nothing to draw.
   await bea.page.getByRole('link', { name: 'end the game' }).click();
-  await bea.page.getByRole('button', { name: 'End the game' }).click();
+  await bea.page.getByRole('button', { name: /^Ask .* to end the game$/ }).click();
   await expect(ada.page.getByText('Next: Ada ends the game too')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Ada agrees: end the game' }).click();
   for (const { page } of [ada, bea]) {

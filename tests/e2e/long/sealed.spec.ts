@@ -105,8 +105,8 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   await shown(ada.page, ofAda[0], ofBea[0]);
 
   // Without a mission the game is over when both say so.
-  await expect(onlooker.page.getByRole('button', { name: /End the game/ })).toHaveCount(0);
-  await ada.page.getByRole('button', { name: 'End the game' }).click();
+  await expect(onlooker.page.getByRole('button', { name: /end the game/i })).toHaveCount(0);
+  await ada.page.getByRole('button', { name: /^Ask .* to end the game$/ }).click();
   await expect(bea.page.getByText('Ada wants to end the game now.')).toBeVisible();
   await bea.page.getByRole('button', { name: 'Bea agrees: end the game' }).click();
   for (const { page } of [ada, bea, onlooker]) await expect(page.getByText('The game is over.')).toBeVisible();

@@ -135,7 +135,7 @@ describe('free dice', () => {
     const event: MatchEvent = { kind: 'threw', call: CORNER_CALL, faces: [2, 5] };
     expect(asksForConsent(event)).toBe(true);
     expect(eventText(stateOf(did(log, 'a', event)), stamped(log, 'a', event))).toBe(
-      'Thrown by one phone. Who chooses a corner: Ada 2, Bea 5.',
+      'Thrown by one phone. The choice of corners: Ada 2, Bea 5.',
     );
   });
 });

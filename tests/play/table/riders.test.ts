@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deckCard } from '@/lib/play/deck/card';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { isLost, markWords, setText, stateOf, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import { piecesOf } from '@/lib/play/table/pieces';
@@ -80,6 +81,13 @@ describe('who rides where', () => {
       piece.marks.filter(({ id }) => id === 'aboard').map((mark) => markWords(mark, stateOf({}, piece, mark))),
     );
     expect(words).toContain('Aboard: The Duchess');
+  });
+
+  it('a card of the deck keeps in what its unit can ride', () => {
+    const { pieces } = onTheTable('trenches-and-turbines', 'high-water-at-lock-seven');
+    const ridesIn = (marks: readonly PieceMark[] = []) => marks.find(({ id }) => id === 'aboard')?.in ?? [];
+    const first = pieces.find(({ marks }) => ridesIn(marks).length > 0)!;
+    expect(ridesIn(deckCard(first, [])?.marks)).toEqual(ridesIn(first.marks));
   });
 });
 

@@ -83,10 +83,10 @@ describe('the report of another match', () => {
     expect(report.result).toBe('The game is not over.');
     expect(report.score).toEqual([]);
     expect(report.parts.map(({ title, lines }) => [title, lines.length])).toEqual([
-      ['Turn 1', 1],
-      ['Turn 2', 1],
+      ['Round 1, first turn', 1],
+      ['Round 1, second turn', 1],
     ]);
-    expect(report.losses.b).toEqual(['Model m1 (turn 2)']);
+    expect(report.losses.b).toEqual(['Model m1 (round 1)']);
     expect(reportOf(over(log)).result).toBe('Both players ended the game.');
   });
 
@@ -95,8 +95,8 @@ describe('the report of another match', () => {
     const both = (['a', 'b'] as const).reduce((log, side) => did(log, side, term as MatchEvent), free);
     const report = reportOf(did(both, 'a', { kind: 'set', of: 'b', sets: [{ piece: 'm1#1', mark: LOST, value: 1 }] }));
     expect(report.setup).toEqual(['Agreed: Blast range: blast 2″, grenade 1″ (shooting rules).']);
-    expect(report.parts).toEqual([{ title: 'Turn 1', lines: ['Model m1 (Bea) is lost.'] }]);
-    expect(report.losses.b).toEqual(['Model m1 (turn 1)']);
+    expect(report.parts).toEqual([{ title: 'Round 1, first turn', lines: ['Model m1 (Bea) is lost.'] }]);
+    expect(report.losses.b).toEqual(['Model m1 (round 1)']);
   });
 
   it.each([
