@@ -165,7 +165,7 @@ function Opener({ view, expanded, onOpen }: OpenerProps) {
         onClick={onOpen}
         aria-expanded={expanded}
         className={classes(
-          'label flex min-h-9 shrink-0 items-center gap-1 rounded-sm px-1.5 hover:brightness-95 md:min-h-row md:min-w-40 md:gap-2 md:px-3',
+          'label relative flex min-h-9 shrink-0 items-center gap-1 rounded-sm px-1.5 hover:brightness-95 after:absolute after:inset-x-0 after:-inset-y-1 md:min-h-row md:after:hidden md:min-w-40 md:gap-2 md:px-3',
           STATE_LOOKS[verdict],
         )}
       >

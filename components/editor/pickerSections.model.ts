@@ -1,4 +1,4 @@
-import { capitalised, plural } from '@/lib/foundation/words';
+import { capitalised, count, plural } from '@/lib/foundation/words';
 import type { Format } from '@/lib/rules/format';
 import type { OfferRow } from '@/lib/listservice/offerRows';
 import type { FoundOffer } from '@/lib/listservice/unitSearch';
@@ -35,6 +35,7 @@ export interface PickerSection {
 
 /** The id of the one section while something is searched. */
 export const FOUND = 'found';
+const FOUND_NAME = 'Found';
 
 /** What is shown, by section: those that have a unit to add come first, those with nothing but choices last. */
 export function pickerSections(
@@ -98,7 +99,7 @@ export function foundSection(
   const isFolded = ({ isNamed, isShut }: (typeof all)[number]): boolean => filter !== 'all' && !isNamed && isShut;
   const rowsOf = (isAside: boolean): readonly OfferRow[] =>
     all.filter((each) => isFolded(each) === isAside).map(({ row }) => row);
-  return { id: FOUND, name: 'Found', rows: rowsOf(false), folded: rowsOf(true) };
+  return { id: FOUND, name: FOUND_NAME, rows: rowsOf(false), folded: rowsOf(true) };
 }
 
 /** What is on the screen: arranged for a list of so many units, and for how and when the player then looked at it. */
@@ -123,14 +124,15 @@ export function sectionsNow(sections: readonly PickerSection[], rows: readonly O
   return sections.map((section) => ({ ...section, rows: now(section.rows), folded: now(section.folded) }));
 }
 
-/** What folds into one line, in words: "HQ full, 7 more". A reason of more letters would need two. `found`: see FOUND. */
-export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[], found = false): string {
+/** What folds into one line under a heading: "HQ full, 7 more". A longer reason, or one with a comma, is in each row. */
+export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[], heading = ''): string {
   const numbers = new Map<string, number>();
   for (const { whyNot } of rows) numbers.set(whyNot ?? '', (numbers.get(whyNot ?? '') ?? 0) + 1);
   const [reason, number] = [...numbers].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
-  return reason !== '' && reason.length <= 30 && number * 2 > rows.length
+  if (reason !== '' && capitalised(reason) === heading) return count(rows.length, 'unit');
+  return /^[^,]{1,30}$/.test(reason) && number * 2 > rows.length
     ? `${capitalised(reason)}, ${rows.length} more`
-    : `${rows.length} more ${found ? 'by gear or role ' : ''}${plural(rows.length, 'does', 'do')} not fit`;
+    : `${rows.length} more ${heading === FOUND_NAME ? 'by gear or role ' : ''}${plural(rows.length, 'does', 'do')} not fit`;
 }
 
 /** The sections that one can look at alone, in order: the format's own slots, or those of the data, and house units. */

@@ -74,7 +74,7 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
       id: 'qr',
       name: 'QR',
       icon: <QrCodeIcon />,
-      says: 'Another phone’s camera opens the link with it.',
+      says: 'Scan this with another phone’s camera.',
       content: () => (
         <>
           <QrCode text={view} label={`Code that leads to ${name}`} className="size-56 max-w-full" />
@@ -112,12 +112,13 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
       id: 'file',
       name: 'File',
       icon: <FileDown />,
-      says: 'For BattleScribe and New Recruit, or as your copy. It holds no verdict.',
+      says: 'For BattleScribe and New Recruit, or as your copy. The file holds no verdict.',
       content: () => <SaveAs evaluation={editor.evaluation} format={editor.format} />,
     },
   ];
   return (
-    <div className="flex flex-col gap-5">
+    // As high whatever is chosen, so that no tile moves under the finger.
+    <div className="flex flex-col gap-5 max-sm:min-h-[calc(90dvh-8.5rem)]">
       <Tiles label="Ways to share" tiles={tiles} />
       <ApprovedBy viewId={viewId} hash={hash} />
       {format.table !== null && (

@@ -147,7 +147,7 @@ function SectionList({ section: { id, name, rows, folded }, fits, view, actions 
         <Disclosure
           open={open}
           onToggle={() => setOpen(!open)}
-          summary={<span className="text-ink-soft">{foldedWords(folded, id === FOUND)}</span>}
+          summary={<span className="text-ink-soft">{foldedWords(folded, name)}</span>}
         >
           {/* Hundreds of rows that nobody looks at need not be drawn. */}
           {open && <ul className="-ml-5">{drawn(folded)}</ul>}

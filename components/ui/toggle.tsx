@@ -18,7 +18,7 @@ export function Toggle({ on, onClick, title, children }: ToggleProps) {
       onClick={onClick}
       title={title}
       className={classes(
-        'label min-h-7 shrink-0 whitespace-nowrap rounded-sm border px-2 tracking-wide normal-case pointer-coarse:min-h-row max-sm:min-h-row',
+        'label min-h-7 shrink-0 whitespace-nowrap rounded-sm border px-2 tracking-wide normal-case pointer-coarse:min-h-row max-sm:min-h-row max-sm:min-w-row',
         on ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink-soft hover:border-rule hover:text-ink',
       )}
     >

@@ -4,7 +4,7 @@ import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
 import { labelsOf, SORTS, wantedRows, type Sort, type RowQuery } from '@/lib/browser/listRows';
 import { listClient, OwnListRow, useChoosing } from './ownListRow';
-import { Button, ButtonLink, TextLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Toggle } from '@/components/ui/toggle';
 import { HEIGHT_KEY, COUNT_KEY, showLists } from '@/lib/browser/setTheme';
 import { keepText } from '@/lib/browser/texts';
@@ -78,10 +78,7 @@ function KeepCopyLine({ lists }: { lists: number }) {
   const number = NUMBERS[lists - ENOUGH] ?? String(lists);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-      <p className="min-w-0 flex-1 basis-72">
-        {capitalised(`you have ${number} lists.`)} Back them up, or{' '}
-        <TextLink href="/devices">use them on another device</TextLink>.
-      </p>
+      <p className="min-w-0 flex-1 basis-72">{capitalised(`you have ${number} lists.`)} Back them up.</p>
       <ButtonLink href="/mine#backup" small onClick={noteBackupAsked}>
         Back up
       </ButtonLink>

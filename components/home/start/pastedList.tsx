@@ -98,17 +98,17 @@ function Read({ formats, pasted, answer, text: { state, say, unsay, choose } }: 
             />
           </div>
         )}
-        <p className="mt-1 text-ink-soft">
-          Layout: {answer.layout}
-          {answer.outcome === 'read' &&
-            `. Read with ${answer.dataset.name}: ${[...new Set(answer.roster.forces.map(({ catalogueName }) => catalogueName))].join(', ')}`}
-          .
-        </p>
         {answer.outcome === 'read' && (
-          <p className="figures mt-1">
-            {amount(understood, 'line')} understood, {guessed} guessed, {unknown} not understood.
-            {stated !== null && built !== null && ` ${stated} points in the text, ${built} in the list.`}
-          </p>
+          <>
+            <p className="mt-1 text-ink-soft">
+              Layout: {answer.layout}. Read with {answer.dataset.name}:{' '}
+              {[...new Set(answer.roster.forces.map(({ catalogueName }) => catalogueName))].join(', ')}.
+            </p>
+            <p className="figures mt-1">
+              {amount(understood, 'line')} understood, {guessed} guessed, {unknown} not understood.
+              {stated !== null && built !== null && ` ${stated} points in the text, ${built} in the list.`}
+            </p>
+          </>
         )}
         {answer.outcome === 'no-data' ? (
           <p className="mt-1 max-w-text">{answer.message}</p>

@@ -226,7 +226,13 @@ function BackChoice() {
       <legend className="label text-ink-soft">Backs on every second page, for printing on both sides</legend>
       {choices.map(([value, words]) => (
         <label key={value} className="flex min-h-row items-center gap-2">
-          <input type="radio" name="backs" value={value} defaultChecked={value === 'a'} />
+          <input
+            type="radio"
+            name="backs"
+            value={value}
+            defaultChecked={value === 'a'}
+            className="size-4 accent-accent"
+          />
           {words}
         </label>
       ))}

@@ -10,8 +10,12 @@ export function SiteFooter() {
           their owners. Unit data is the work of its communities; this app ships none.
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4">
-          <TextLink href="/help">Help</TextLink>
-          <TextLink href="/mine">What is stored, and how to delete it</TextLink>
+          <TextLink href="/help" className="pointer-coarse:py-3.5">
+            Help
+          </TextLink>
+          <TextLink href="/mine" className="pointer-coarse:py-3.5">
+            What is stored, and how to delete it
+          </TextLink>
         </p>
       </div>
     </footer>

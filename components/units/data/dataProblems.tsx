@@ -80,8 +80,8 @@ export function DataProblems({ problems, good }: DataProblemsProps) {
         </div>
       )}
       {readmes.length > 0 && (
-        <Disclosure summary={<span className="text-sm">What its authors write</span>}>
-          <ul className="flex flex-col gap-2 text-sm" aria-label="What its authors write">
+        <Disclosure summary={<span className="text-sm">Authors’ notes</span>}>
+          <ul className="flex flex-col gap-2 text-sm" aria-label="Authors’ notes">
             {readmes.map(({ file, message }) => (
               <li key={file}>
                 <span className="font-semibold break-words">{file}</span>

@@ -4,7 +4,6 @@ import { StateLine } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
-import { writerOf } from '@/lib/data/dialect';
 import { amount } from '@/lib/foundation/words';
 import { DataProblems } from './dataProblems';
 
@@ -65,7 +64,7 @@ interface DatasetRowProps {
 }
 
 function DatasetRow({ dataset, alone }: DatasetRowProps) {
-  const { hash, name, source, factions, gameSystem, dialect, problems, createdAt } = dataset;
+  const { hash, name, source, factions, gameSystem, problems, createdAt } = dataset;
   const address = dataSourceAddress(source);
   const earlier = readEarlierText(dataset);
   const refused = problems.filter(({ severity }) => severity === undefined).length;
@@ -92,12 +91,7 @@ function DatasetRow({ dataset, alone }: DatasetRowProps) {
         {alone && ', offered to this browser only'}
       </p>
       <p className="figures text-sm text-ink-faint">
-        {[
-          `revision ${gameSystem.revision}`,
-          `written for ${writerOf(dialect)}`,
-          `added ${stampDate(createdAt)}`,
-          `data ${shortHash(hash)}`,
-        ].join(' · ')}
+        {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}
         {refused > 0 && ` · ${amount(refused, 'problem')} when read`}
       </p>
       {earlier !== null && (

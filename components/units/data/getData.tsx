@@ -32,7 +32,9 @@ export function GetData({ format, data, repository, samples }: GetDataProps) {
               Get it from GitHub
             </Button>
           )}
-          <TextLink href="/data">{repository === null ? 'Choose a game' : 'Use my files'}</TextLink>
+          <TextLink href="/data" className="inline-flex min-h-row items-center">
+            {repository === null ? 'Choose a game' : 'Use my files'}
+          </TextLink>
         </div>
       )}
     </Note>

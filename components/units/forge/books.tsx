@@ -89,7 +89,7 @@ const BookRow = ({ book, note, children }: BookRowProps) => (
     <div className="min-w-0 flex-1 basis-60">
       <Link
         href={bookPath(book.viewId)}
-        className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
+        className="inline-flex items-center font-semibold break-words underline pointer-coarse:min-h-row decoration-transparent underline-offset-3 hover:decoration-current"
       >
         {nameOf(book)}
       </Link>

@@ -79,7 +79,8 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
       {unread > 0 && (
         <Line state="unfinished">
           {unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and {plural(unread, 'counts', 'count')}{' '}
-          as not given. It stays on this device until you correct it.
+          as not given. {plural(unread, 'It stays', 'They stay')} on this device until you correct{' '}
+          {plural(unread, 'it', 'them')}.
         </Line>
       )}
       {lacks.length > 0 && (
@@ -122,11 +123,8 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
 /** The unit's author has nothing to look up or vouch for: what is open has to be written. */
 function inForge({ code, severity, message, data: { lookUp } }: Diagnostic, unit: string): string {
   if (severity !== 'unverified' || typeof lookUp !== 'string' || lookUp === '') return message;
-  if (code === 'trenches-and-turbines/requires-leadership') {
-    return (
-      `Write ${lookUp.replace(/: its unit book does not say$/, '')} below: ${unit.trim() || 'the unit'} is ` +
-      `Airborne and lands by it.`
-    );
-  }
-  return `Open: ${lookUp}. Write it below.`;
+  const asks = `Write ${lookUp.replace(/: its unit book does not say$/, '')}`;
+  return code === 'trenches-and-turbines/requires-leadership'
+    ? `${asks} below: ${unit.trim() || 'the unit'} is Airborne and lands by it.`
+    : `${asks}.`;
 }

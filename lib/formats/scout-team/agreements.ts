@@ -25,8 +25,7 @@ export const BLAST_RANGE_QUESTION: Question = {
     },
   ],
   reading:
-    'The document gives the ranges twice. Where two of its rules disagree the later one counts, so 3″ and 2″ stand ' +
-    'unless the players agree on the other.',
+    'The document gives the ranges twice, and its later rule counts: blast 3″, grenade 2″, unless you agree otherwise.',
 };
 
 /** Which of the two readings counts for this list, and whether the players agreed on it. */

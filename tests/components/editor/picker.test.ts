@@ -150,6 +150,8 @@ describe('what can be added', () => {
       [],
       shut.filter(({ option }) => !option.hidden).length,
     ]);
+    // The heading says why already.
+    expect(foldedWords(line.folded, line.name)).toBe(`${line.folded.length} units`);
     expect(sections.map(({ name }) => name)).not.toContain(first![0]!.section);
   });
 
@@ -187,12 +189,15 @@ describe('what can be added', () => {
     [['12 over', '30 over'], '2 more do not fit'],
     [['12 over'], '12 over, 1 more'],
     [['unique independent character: not permitted'], '1 more does not fit'],
+    [['4 wounds, at most 3'], '1 more does not fit'],
   ])('%j fold into "%s"', (reasons, words) => {
     expect(foldedWords(reasons.map((whyNot) => ({ whyNot })))).toBe(words);
   });
 
   it('says of what was found and does not fit how it was found', () => {
-    expect(foldedWords([{ whyNot: '12 over' }, { whyNot: '30 over' }], true)).toBe('2 more by gear or role do not fit');
+    expect(foldedWords([{ whyNot: '12 over' }, { whyNot: '30 over' }], 'Found')).toBe(
+      '2 more by gear or role do not fit',
+    );
   });
 });
 
