@@ -88,7 +88,7 @@ export function PlayBar(props: PlayBarProps) {
         {...stray}
         className={classes(
           'no-print bottom-0 z-20 border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]',
-          fixed ? 'thumb-bar fixed inset-x-0' : 'sticky -mx-4 mt-auto',
+          fixed ? 'thumb-bar fixed inset-x-0' : 'stuck-bar sticky -mx-4 mt-auto',
         )}
       >
         {clock !== null && (

@@ -108,9 +108,8 @@ const isMarked = (): boolean =>
 /** In the head of the page where there is room, else at its foot, above what stands there. */
 const UPDATE =
   'update-line flex items-center gap-2 text-sm whitespace-nowrap lg:px-4 ' +
-  'max-lg:fixed max-lg:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:left-3 max-lg:z-40 max-lg:rounded-sm ' +
-  'max-lg:border max-lg:border-rule max-lg:bg-sheet max-lg:py-1 max-lg:pr-1 max-lg:pl-3 max-lg:shadow-float ' +
-  'max-sm:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]!';
+  'max-lg:fixed max-lg:bottom-[calc(var(--bar,0rem)+0.75rem+env(safe-area-inset-bottom))] max-lg:left-3 max-lg:z-40 max-lg:rounded-sm ' +
+  'max-lg:border max-lg:border-rule max-lg:bg-sheet max-lg:py-1 max-lg:pr-1 max-lg:pl-3 max-lg:shadow-float';
 
 function UpdateLine({ shown }: { shown: boolean }) {
   const [version, setVersion] = useState<NewVersion | null>(null);
