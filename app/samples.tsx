@@ -20,7 +20,9 @@ export async function Samples({ most = Infinity }: { most?: number }) {
             key={viewId}
             list={{ viewId, name, format }}
             of={[formatById(format)?.name ?? format, ...factions].join(' · ')}
-            kept={kept && { verdict: kept.verdict, points: kept.points, models: kept.models, tray: kept.tray }}
+            kept={
+              kept && { verdict: kept.verdict, points: kept.points, models: kept.models, tray: nameless(kept.tray) }
+            }
             sentence={kept ? sentence(kept) : ''}
           />
         );
@@ -28,6 +30,10 @@ export async function Samples({ most = Infinity }: { most?: number }) {
     </div>
   );
 }
+
+/** A tray whose drawing says nothing of single models: their names weigh more than the page. */
+const nameless = (tray: ShortVerdict['tray']): ShortVerdict['tray'] =>
+  tray && { ...tray, bases: tray.bases.map((base) => ({ ...base, name: '', label: '' })) };
 
 /** What is wrong with it, else what its author says first. */
 const sentence = ({ lines, notes }: ShortVerdict): string =>

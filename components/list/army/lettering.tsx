@@ -64,6 +64,9 @@ interface LetteringProps {
   weight?: number;
 }
 
+/** Of a drawing with lettering: ends and corners of strokes are round, said once for all of them. */
+export const ROUND = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
 /** Capitals and figures drawn as strokes, centred on `x`, `y`. Characters that the alphabet lacks leave a space. */
 export function Lettering({ text, x, y, height, ink, weight = 1.3 }: LetteringProps) {
   const scale = short(height / HEIGHT);
@@ -75,8 +78,6 @@ export function Lettering({ text, x, y, height, ink, weight = 1.3 }: LetteringPr
       fill="none"
       stroke={ink}
       strokeWidth={short(weight / scale)}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       transform={`translate(${short(left)} ${short(y - height / 2)}) scale(${scale})`}
     />
   );

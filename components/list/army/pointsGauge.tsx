@@ -2,7 +2,7 @@ import { grouped, priceAmount } from '@/lib/foundation/points';
 import type { GaugeView } from '@/lib/verdict/armyView';
 import { gaugeEnd, gaugeLabel, tickStep } from '@/components/list/gauge.model';
 import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
-import { Lettering, letteringWidth } from './lettering';
+import { Lettering, letteringWidth, ROUND } from './lettering';
 import { difference } from '@/lib/foundation/decimal';
 
 const LENGTH = 520;
@@ -38,6 +38,7 @@ export function PointsGauge({ view, palette = PAGE_PALETTE, width }: PointsGauge
       role="img"
       aria-label={gaugeLabel(view)}
       className="block w-full max-w-xl"
+      {...ROUND}
     >
       {view.segments.map(({ id, name, from, to }, place) => (
         <g key={id}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Lettering } from './lettering';
+import { Lettering, ROUND } from './lettering';
 import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
 import { CROWN, STAR } from '@/components/list/badges.data';
 import { MOST_ON_TRAY, trayPlan, type PlacedBase } from '@/components/list/trayPlan.model';
@@ -41,6 +41,7 @@ export function TrayDrawing({
       role={interactive ? 'group' : 'img'}
       aria-label={label}
       className={className}
+      {...ROUND}
     >
       <rect
         x={0.6}
@@ -71,11 +72,16 @@ export function TrayDrawing({
           strokeWidth={0.9}
         />
       ))}
-      <g fill="none" stroke={palette.rule} strokeWidth={0.9} strokeDasharray="1.6 2.6">
-        {plan.empty.map(({ x, y }) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={9.5} />
-        ))}
-      </g>
+      {plan.empty.length > 0 && (
+        <path
+          d={plan.empty.map(({ x, y }) => `M${x - 9.5} ${y}a9.5 9.5 0 1 1 0 .1`).join('')}
+          fill="none"
+          stroke={palette.rule}
+          strokeWidth={0.9}
+          strokeDasharray="1.6 2.6"
+          strokeLinecap="butt"
+        />
+      )}
       {plan.bases.map((placed) => wrap(placed, <BaseDrawing key={placed.base.id} placed={placed} palette={palette} />))}
     </svg>
   );
@@ -122,7 +128,7 @@ function letterHeight({ initials, size }: PlacedBase['base']): number {
 
 /** One base by itself, beside its name. */
 export const BaseMark = ({ base }: Pick<PlacedBase, 'base'>) => (
-  <svg viewBox="0 0 40 40" width={36} height={36} aria-hidden="true" className="shrink-0">
+  <svg viewBox="0 0 40 40" width={36} height={36} aria-hidden="true" className="shrink-0" {...ROUND}>
     <BaseDrawing placed={{ base, x: 20, y: 20, over: false }} palette={PAGE_PALETTE} />
   </svg>
 );
@@ -136,7 +142,12 @@ interface BaseOutlineProps extends Omit<PlacedBase, 'over'> {
 }
 
 function BaseOutline({ base, x, y, grow = 0, fill, stroke, width, dashed = false }: BaseOutlineProps) {
-  const look = { fill, stroke, strokeWidth: width, ...(dashed && { strokeDasharray: '3 2.4' }) };
+  const look = {
+    fill,
+    stroke,
+    strokeWidth: width,
+    ...(dashed && ({ strokeDasharray: '3 2.4', strokeLinecap: 'butt' } as const)),
+  };
   if (base.shape === 'circle') return <circle cx={x} cy={y} r={RADIUS[base.size] + grow} {...look} />;
   const [w, h] = SIDES[base.size];
   return (
@@ -167,7 +178,6 @@ function BaseSign({ base, x, y, palette }: BaseSignProps) {
       stroke={palette.well}
       strokeWidth={1.6}
       paintOrder="stroke"
-      strokeLinejoin="round"
     />
   );
 }

@@ -226,7 +226,6 @@ function dressBase(
           d={`M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x + 12} ${y - 12}L${x - 12} ${y + 12}`}
           stroke="var(--illegal)"
           strokeWidth={2.4}
-          strokeLinecap="round"
         />
       )}
       {away && (
@@ -238,6 +237,7 @@ function dressBase(
           stroke="var(--ink-soft)"
           strokeWidth={1.4}
           strokeDasharray="4 3"
+          strokeLinecap="butt"
         />
       )}
       {marked && (
