@@ -19,19 +19,23 @@ export function standsForModels(definition: Definition, holder: Definition | nul
 /** Whether an entry describes a body. */
 export const hasStatline = (definition: Definition): boolean => statlinesOf(definition).length > 0;
 
-/** The names of the statlines that an entry shows, ready to be compared. */
-const statlinesOf = rememberedOf(({ layers }: Definition): readonly string[] =>
-  layers.flatMap(({ node, file }) => statlinesIn(node, file)),
+/** Whether an entry describes a vehicle: a body that has hull points. */
+export const isHull = rememberedOf(({ layers }: Definition): boolean =>
+  layers.some(({ node, file }) => linesIn(node, file, hasHullPoints).length > 0),
 );
 
-function statlinesIn(node: InfoHolder, file: LinkedFile): readonly string[] {
-  const own = (node.profiles ?? [])
-    .filter(({ typeId }) => isStatlineType(typeId, file))
-    .map(({ name }) => nameKey(name));
+/** The names of the statlines that an entry shows, ready to be compared. */
+const statlinesOf = rememberedOf(({ layers }: Definition): readonly string[] =>
+  layers.flatMap(({ node, file }) => linesIn(node, file, isStatlineType)),
+);
+
+/** The names of the profiles of some types that a node shows. */
+function linesIn(node: InfoHolder, file: LinkedFile, isType: typeof isStatlineType): readonly string[] {
+  const own = (node.profiles ?? []).filter(({ typeId }) => isType(typeId, file)).map(({ name }) => nameKey(name));
   return own.concat(
     (node.infoLinks ?? []).flatMap((each) => {
       const target = each.type === 'profile' ? resolve(file, 'profiles', each.targetId) : null;
-      return target && isStatlineType(target.value.typeId, target.file) ? [nameKey(target.value.name)] : [];
+      return target && isType(target.value.typeId, target.file) ? [nameKey(target.value.name)] : [];
     }),
   );
 }
@@ -42,6 +46,11 @@ export const isStatlineIn = ({ layers }: Definition, typeId: string): boolean =>
 
 /** What has Toughness and Wounds, or hull points, is a body. */
 function isStatlineType(typeId: string, file: LinkedFile): boolean {
-  const names = resolve(file, 'profileTypes', typeId)?.value.characteristicTypes.map(({ name }) => name.trim()) ?? [];
+  const names = statsOf(typeId, file);
   return (names.includes('T') && names.includes('W')) || names.includes('HP');
 }
+
+const hasHullPoints = (typeId: string, file: LinkedFile): boolean => statsOf(typeId, file).includes('HP');
+
+const statsOf = (typeId: string, file: LinkedFile): readonly string[] =>
+  resolve(file, 'profileTypes', typeId)?.value.characteristicTypes.map(({ name }) => name.trim()) ?? [];

@@ -4,6 +4,8 @@ import { type StatedUnit, statedPoints } from './statedList';
 import type { Place } from '../../data/places';
 import { wordsOf } from './likeness';
 import { KIN_ROLES, SHORT_ROLES } from './words.data';
+import type { Model } from '../../army/army';
+import { valueOf } from '../../army/fact';
 import { muster } from '../../army/muster';
 import { evaluate } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
@@ -154,6 +156,8 @@ export function alikeUnits(
   const single = one();
   const { points: price } = single;
   if (single.models === number) return null;
+  // Who writes more than half of the least means models, and not so many squads: a format may allow fewer.
+  if (points === null && fits && number < single.models && number * 2 > single.models) return null;
   // What counts as models may stand deeper than the rows that grow: then the unit is whole without its number.
   if ((!isAsSaid || points === price) && modelsIn(single) === number) return [unit];
   if (isAsSaid) return null;
@@ -169,9 +173,16 @@ export function alikeUnits(
   return Array.from({ length: number }, () => each);
 }
 
+/** How many models a player counts in a unit: what it rides in is none. */
+export function modelsOf(models: readonly Model[]): number {
+  const men = models.filter(({ vehicle }) => valueOf(vehicle) !== true);
+  return (men.length > 0 ? men : models).length;
+}
+
 /** How many models the army counts in a unit that stands alone in a force; null: it is no unit. */
 export function modelsAlone(base: Roster, force: string, selection: Selection, linked: LinkedDataset): number | null {
   const roster = applyEdit(base, { kind: 'add', into: force, selection });
   const { units } = muster(evaluate(roster, linked).roster, roster.declarations);
-  return units.find(({ id }) => id === selection.id)?.models.length ?? null;
+  const own = units.find(({ id }) => id === selection.id);
+  return own === undefined ? null : modelsOf(own.models);
 }

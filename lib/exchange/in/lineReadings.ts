@@ -1,6 +1,6 @@
 import type { Army } from '../../army/army';
 import type { Roster, Selection } from '../../documents/roster/schema';
-import type { TriedUnit } from './candidates';
+import { modelsOf, type TriedUnit } from './candidates';
 import { itemKey, unitKey, type LinePart, type LineReading, type LineState } from './result';
 import type { SourceLine } from './lines';
 import { unitsOf, type StatedItem, type StatedList, type StatedUnit, statedPoints } from './statedList';
@@ -163,7 +163,7 @@ function evidenceOf(
       if (selection !== null && number !== null) numbers.set(selection, (numbers.get(selection) ?? 0) + number);
       for (const id of beside) numbers.set(id, numbers.get(id) ?? 0);
     }
-    return { ...ofText, costs: agrees(each), points: pointsOf(each), models: own?.models.length ?? null, numbers };
+    return { ...ofText, costs: agrees(each), points: pointsOf(each), models: own === undefined ? null : modelsOf(own.models), numbers };
   };
 }
 
@@ -181,7 +181,7 @@ function unitPart(
   const { name } = root.root;
   const meant = isMeant(root.how, root.score, rival, known);
   const models = known.models ?? built.models;
-  // Who counts may leave out the leader or a transport: the price tells.
+  // Who counts may leave out the leader: the price tells.
   const isOneMore =
     known.costs && unit.points !== null && unit.models !== null && unit.models + 1 === models && built.isLed;
   const fits = unit.models === null || known.models === null || unit.models === models || isOneMore;

@@ -4,7 +4,7 @@ import type { LinkedDataset } from '../../data/link';
 import type { SelectionNode } from '../../engine/tree';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
-import { standsForModels } from '../../data/standsForModels';
+import { isHull, standsForModels } from '../../data/standsForModels';
 
 /** A roster while a unit is put together in it, edit by edit. */
 export interface Shop {
@@ -83,14 +83,19 @@ export function heldOf(shop: Shop, id: string): number {
   return Math.max(0, ...held.map((number) => (number === node.number ? Math.min(1, number) : number)));
 }
 
-/** What stands for models in a unit, each with how many. */
+/** What stands for models in a unit, each with how many; its transport is none of them. */
 export function modelRows(node: SelectionNode): readonly SelectionNode[] {
-  return node.children.flatMap((child) => {
+  const rows = rowsIn(node);
+  const men = rows.filter(({ slot }) => slot?.definition.kind !== 'entry' || !isHull(slot.definition));
+  return men.length > 0 ? men : rows;
+}
+
+const rowsIn = (node: SelectionNode): readonly SelectionNode[] =>
+  node.children.flatMap((child) => {
     const isRow = child.slot !== null && standsForModels(child.slot.definition, node.slot?.definition ?? null);
     if (isRow) return [child];
-    return child.slot?.definition.type === 'unit' ? [] : modelRows(child);
+    return child.slot?.definition.type === 'unit' ? [] : rowsIn(child);
   });
-}
 
 interface Size {
   /** It is as large as the text says. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf, reading, summary } from './reading';
+
+/** How many units, models and transports a line became, and how sure that is. */
+function told(line: string, faction = 'Tidebound Clans') {
+  const read = reading(`${faction}\n\nTroops\n${line}`);
+  return {
+    units: summary(read).map((each) => each.split(',').slice(0, 2).join(',')),
+    state: lineOf(read, line).state,
+  };
+}
+
+describe('how many models a unit has', () => {
+  it.each(['10 Reef Warband, Manta Sled', '10x Reef Warband with Manta Sled', 'Reef Warband x10 + Manta Sled'])(
+    'leaves out what it rides in: %s',
+    (line) => {
+      // The sled is a model of the list, and none of the ten.
+      expect(told(line)).toEqual({ units: ['Reef Warband, 11'], state: 'understood' });
+    },
+  );
+
+  it('is the number of a text, also below what the data demands, not so many units', () => {
+    expect(told('4 Reef Warband')).toEqual({ units: ['Reef Warband, 4'], state: 'understood' });
+    expect(told('4 Reef Warband, Manta Sled')).toEqual({ units: ['Reef Warband, 5'], state: 'understood' });
+  });
+
+  it('is of several units where no unit is so small', () => {
+    expect(told('2 Reef Warbands').units).toHaveLength(2);
+  });
+});
