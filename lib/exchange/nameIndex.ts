@@ -73,12 +73,22 @@ export function withoutFaction(
   ];
 }
 
-/** What stands behind the faction that a name begins with; null, if it does not. */
+/** What stands behind the faction that a name begins with, `Tidebound` or `Tidebounds`; null, if it does not. */
 export function restBehind(name: string, faction: string): string | null {
-  const own = faction.split(' - ').at(-1)!.trim();
-  if (own === '' || name.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return null;
-  return /^\s+(\S.*)$/.exec(name.slice(own.length))?.[1] ?? null;
+  const own = wordsOf(bareFaction(faction).split(' - ').at(-1)!).words;
+  const said = name.trim().split(/\s+/);
+  const { words } = wordsOf(said.slice(0, own.length).join(' '));
+  const begins = own.length > 0 && said.length > own.length && own.every((word, at) => word === words[at]);
+  return begins && words.length === own.length ? said.slice(own.length).join(' ') : null;
 }
+
+/** The name of a faction without `Codex (2015)` and the like. */
+export const bareFaction = (name: string): string =>
+  name
+    .replace(/[:-]?\s*\(?(?:codex|supplement|dataslate|\d{4}|40k)\)?/gi, ' ')
+    .replace(/\(\s*\)|_/g, ' ')
+    .replace(/\s[-:]\s*$/g, '')
+    .trim();
 
 /** The one way to read words from which nothing is left out. */
 export const plainReading = (name: string): Reading => ({

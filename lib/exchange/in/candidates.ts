@@ -175,7 +175,7 @@ export function alikeUnits(
 
 /** How many models a player counts in a unit: what it rides in is none. */
 export function modelsOf(models: readonly Model[]): number {
-  const men = models.filter(({ vehicle }) => valueOf(vehicle) !== true);
+  const men = models.filter(({ hullPoints }) => valueOf(hullPoints) === null);
   return (men.length > 0 ? men : models).length;
 }
 

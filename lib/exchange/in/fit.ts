@@ -6,6 +6,7 @@ import {
   type ReachablePlace,
   firstFree,
   isPlural,
+  nodesAt,
   placesFor,
   type PlaceMatch,
   type NameAnswer,
@@ -14,7 +15,8 @@ import {
 import { putIn, spread } from './putIn';
 import { bestReading, readingsOf } from '../nameIndex';
 import { wordsOf } from './likeness';
-import type { Shop } from './shop';
+import { modelRows, spokenOf, type Shop } from './shop';
+import { sum } from '../../foundation/decimal';
 import type { StatedItem, StatedUnit } from './statedList';
 import { ROLE_WORDS } from './words.data';
 
@@ -73,7 +75,9 @@ export function fit(
   };
   const rows = new Set(whole.filter(isRow));
   const made = new Map<StatedItem, readonly Fit[]>();
-  for (const item of [...whole.filter((each) => rows.has(each)), ...whole.filter((each) => !rows.has(each))]) {
+  // Who has a number takes it, and the rest is for things in the plural.
+  const rank = (item: StatedItem): number => (rows.has(item) ? 0 : item.count !== null || !isFlat ? 1 : 2);
+  for (const item of whole.toSorted((a, b) => rank(a) - rank(b))) {
     made.set(item, fitOne(fitting, holderId, item, isFlat, rows.has(item) && isOneOf(item, rows)));
   }
   return whole.flatMap((item) => made.get(item)!);
@@ -110,8 +114,15 @@ function fitOne(
     return [{ ...lost(item, choices), how: 'with', score: gear.score, became: gear.name }, ...inner(holderId)];
   }
   if (best === undefined || best.name < LEAST) return [unfitted(fitting, holderId, item, choices), ...inner(holderId)];
-  const wanted = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
-  const ids = wanted === null || best.reached.isModel ? [] : spread(shop, holderId, waysTo(best, found), wanted);
+  const ways = waysTo(best, found);
+  const all = isFlat && isManyOf(best, item) ? spreadOverAll(shop, holderId, ways) : [];
+  const wanted =
+    all.length > 0
+      ? severalOf(shop, all)
+      : isOne && item.count === null
+        ? 1
+        : numberFor(shop, holder, best, item, isFlat);
+  const ids = all.length > 0 || wanted === null || best.reached.isModel ? all : spread(shop, holderId, ways, wanted);
   const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
   const placed: Fit = {
@@ -130,6 +141,41 @@ function fitOne(
   const inside = item.items.map((each) => multiplied(each, shop.node(selection)?.number ?? 1));
   return [placed, ...fit(fitting, selection, inside, false)];
 }
+
+/** `squad with net guns`: as many models have one as may. */
+const isManyOf = ({ reached, reading }: PlaceMatch, { count, written, each }: StatedItem): boolean =>
+  !reached.isModel &&
+  reached.row !== null &&
+  !each &&
+  (reading?.count ?? count) === null &&
+  isPlural(written, reached.name);
+
+/** So many models may be others than those that may have a thing: a leader, and one with a thing of his own. */
+const MOST_OTHERS = 3;
+
+/** Puts in one for each model of whom nothing else was said, as far as they may have it. Gives ids. */
+function spreadOverAll(shop: Shop, holder: string, ways: readonly (readonly Place[])[]): readonly string[] {
+  const before = shop.roster();
+  const rows = (): readonly SelectionNode[] => modelRows(shop.node(holder)!);
+  const spoken = (): number => sum(rows().map(({ id }) => spokenOf(shop, id)));
+  const [all, taken] = [sum(rows().map(({ number }) => number)), spoken()];
+  const open = all - taken;
+  const there = ways.flatMap((way) => nodesAt(shop.node(holder)!, way));
+  // Who has it anyway keeps it, and the others keep theirs.
+  if (sum(there.map(({ number }) => number)) * 2 >= open) return [];
+  for (let number = open; number > 0 && number >= open - MOST_OTHERS; number--) {
+    const ids = spread(shop, holder, ways, number, false);
+    // Nobody goes for it of whom something was said.
+    if (ids.length > 0 && spoken() === taken + sum(ids.map((id) => shop.node(id)?.number ?? 0))) return ids;
+    for (const id of ids) shop.claimed.delete(id);
+    shop.reset(before);
+  }
+  return [];
+}
+
+/** How many there are, and of several two at least. */
+const severalOf = (shop: Shop, ids: readonly string[]): number =>
+  Math.max(2, sum(ids.map((id) => shop.node(id)?.number ?? 0)));
 
 /** The number is part of the name, as in `Assault bolter x2`. */
 const isNumberOf = ({ count, written }: StatedItem, { words }: ReachablePlace): boolean =>
@@ -266,9 +312,11 @@ function joined(holder: SelectionNode, items: readonly StatedItem[]): readonly S
   return whole;
 }
 
+/** Its words in any order: `bonesword and lash whip`. */
 const withoutAnd = (name: string): string =>
   wordsOf(name)
     .words.filter((word) => word !== 'and' && word !== 'with')
+    .toSorted()
     .join('');
 
 /** The neighbours from here on that make one name together, as one thing; null: this one stands alone. */

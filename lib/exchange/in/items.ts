@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from './limits';
 export interface Price {
   /** Null: it says other costs only. */
   points: number | null;
-  /** How many models it has, where the costs say that too (`1#`). */
+  /** How many models it has, where the costs say that too (`1#`, `5 models`). */
   models: number | null;
 }
 
@@ -15,7 +15,8 @@ export interface PricedText extends Price {
 }
 
 const POINTS = /^(?:pts?|points?|p)\.?$/i;
-const OTHERS = /^(?:pl|pp|cp|pc|ppl|power|power level|gp|gc|k|tv|credits?|¢|crowns?|ducats?|models?)\.?$/i;
+const OTHERS = /^(?:pl|pp|cp|pc|ppl|power|power level|gp|gc|k|tv|credits?|¢|crowns?|ducats?)\.?$/i;
+const MODELS = /^(?:#|models?)$/i;
 const PART = /^([+-]?)\s*(\d{1,7}(?:\.\d+)?)\s*([a-z¢#][a-z¢#.\s]{0,40})?$/i;
 const BRACKET = /[[(]([^\][()]{1,80})[\])]/g;
 
@@ -52,7 +53,7 @@ export function costsIn(text: string, isSquare = false): Price | null {
     const unit = found?.[3]?.trim() ?? '';
     if (!found || unit === '') return null;
     const value = Number(`${found[1] === '-' ? '-' : ''}${found[2]}`);
-    if (unit === '#') models = value;
+    if (MODELS.test(unit)) models = value;
     else if (POINTS.test(unit)) points = value;
     else if (!OTHERS.test(unit)) {
       // Each game has costs of its own: `[3Chimes, 146pts]`, `[3 Renown]`.
@@ -68,22 +69,28 @@ export function costsIn(text: string, isSquare = false): Price | null {
 const withoutThousands = (text: string): string => text.replace(/(?<!x\s?\d?)(\d)[,' ](\d{3})(?!\d)/gi, '$1$2');
 
 const AT_END: readonly RegExp[] = [
-  /\s*[-:=~]+>?\s*[([]?\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]?\s*[.,;]?$/i,
+  // `Knights: 3` is how many.
+  /\s*[-:=~]+(?<!:(?=\s*\d$))>?\s*[([]?\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]?\s*[.,;]?$/i,
   /\s*[([]\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]\s*[.,;]?$/i,
   /\s+(\d{1,5})\s*(?:pts?|points?)\.?\s*[.,;]?$/i,
   /\s+@?(\d{2,5})\s*[.,;]?$/,
 ];
-const AT_START = /^[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?\s*[-:=]*\s*/i;
+const AT_START =
+  /^(?:[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?|(\d{2,5})p\b|[([]\s*(\d{2,5})\s*p?[)\]])\s*[-:=]*\s*(?=\S)/i;
+
+/** `Wyches 10 120pts`: how many, and a price. Games have round sizes, `Wyches 2 000 pts`. */
+const SIZE_AND_PRICE = /(\p{L}\s+(?:\d{1,2}(?=\s\d{3}(?<!00)(?!\d))|[4-9]|\d{2})) (\d{3}(?!\d))/u;
 
 /** A price at the end of a line that somebody typed, or at its beginning; null: there is none. */
 export function typedPrice(text: string): PricedText | null {
-  const plain = withoutThousands(text).replace(/(\d)\s?ish\b/i, '$1');
+  const plain = withoutThousands(text.replace(SIZE_AND_PRICE, '$1   $2')).replace(/(\d)\s?ish\b/i, '$1');
   for (const pattern of AT_END) {
     const found = pattern.exec(plain);
     if (found) return pricedBy(plain, found);
   }
   const found = AT_START.exec(plain);
-  return found && { before: plain.slice(found[0].length).trim(), after: '', points: Number(found[1]), models: null };
+  const points = found?.slice(1).find((each) => each !== undefined);
+  return found && { before: plain.slice(found[0].length).trim(), after: '', points: Number(points), models: null };
 }
 
 /** Behind a price within a line comes a bracket, a sign, or what is with it. */

@@ -6,7 +6,16 @@ import { rememberedOf, madeOnce } from '../../foundation/collect';
 import { PLAIN_WORDS } from './words.data';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
 import type { Effort } from './limits';
-import { byStartOf, likeIn, type ByStart, type Reading, plainReading, readingsOf } from '../nameIndex';
+import {
+  bareFaction,
+  byStartOf,
+  likeIn,
+  type ByStart,
+  type Reading,
+  plainReading,
+  readingsOf,
+  withoutFaction,
+} from '../nameIndex';
 import { reachOf } from './reach';
 import type { WordKnowledge } from './typedRow';
 import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './statedList';
@@ -81,28 +90,20 @@ const rank = ({ slot: { definition } }: RootName): number =>
 
 /** How like what a text calls a faction is to a faction of the data: `Ultramarines` is the last word of `Imperium - Ultramarines`. */
 export function factionLikeness(stated: string, name: string): number {
-  const [a, b] = [wordsOf(stated), wordsOf(bare(name))];
+  const [a, b] = [wordsOf(stated), wordsOf(bareFaction(name))];
   if (a.key === '' || b.key === '') return 0;
   if (a.key === b.key || a.key === wordsOf(name).key) return 1;
-  const last = wordsOf(bare(name).split(' - ').at(-1)!);
+  const last = wordsOf(bareFaction(name).split(' - ').at(-1)!);
   const said = wordsOf(stated.split(' - ').at(-1)!);
   if (said.key === last.key) return 0.97;
   // `Fallen Angels: Rise of the Primarch`.
-  if (said.key === wordsOf(bare(name).split(':')[0]!).key) return 0.96;
+  if (said.key === wordsOf(bareFaction(name).split(':')[0]!).key) return 0.96;
   const short = said.words.map((word) => meaningsOf(word)[0] ?? word).join(' ');
   if (short === last.key) return 0.95;
   if (last.words.every((word) => a.words.includes(word))) return 0.9;
   const found = likeness(said, last);
   return found.how === 'none' ? 0 : found.score * 0.9;
 }
-
-/** Without `Codex (2015)` and the like. */
-const bare = (name: string): string =>
-  name
-    .replace(/[:-]?\s*\(?(?:codex|supplement|dataslate|\d{4}|40k)\)?/gi, ' ')
-    .replace(/\(\s*\)|_/g, ' ')
-    .replace(/\s[-:]\s*$/g, '')
-    .trim();
 
 /** Those of the one unit that alone has some words as a part of its name, `Calgar`; none, where two have them. */
 export function onlyWith(found: readonly FoundRoot[], name: string): readonly FoundRoot[] {
@@ -129,13 +130,20 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
     known.set(key, value);
     return value;
   };
-  const roots = (name: string) =>
-    rootsLike(lexicon, [plainReading(name)], effort).filter(
+  const factions = faction === null ? lexicon.factions : [faction];
+  const named = (readings: readonly Reading[], of: FactionNames | null) =>
+    rootsLike(lexicon, readings, effort).filter(
       ({ root, how }) =>
-        (faction === null || root.faction === faction) &&
-        !root.slot.definition.hidden &&
-        (how === 'same' || isUnit(root)),
+        (of === null || root.faction === of) && !root.slot.definition.hidden && (how === 'same' || isUnit(root)),
     );
+  const roots = (name: string) => {
+    const behind = factions.flatMap((of) => {
+      const readings = withoutFaction({ name, count: null }, of.name);
+      return readings.length === 0 ? [] : named(readings, of);
+    });
+    const plain = named([plainReading(name)], faction);
+    return behind.length === 0 ? plain : [...plain, ...behind].toSorted((a, b) => b.score - a.score);
+  };
   const gear = new Map<string, readonly NameWords[]>();
   /** The names of all that units of a name may have, each once. */
   const gearOf = (unit: string): readonly NameWords[] =>

@@ -163,7 +163,13 @@ function evidenceOf(
       if (selection !== null && number !== null) numbers.set(selection, (numbers.get(selection) ?? 0) + number);
       for (const id of beside) numbers.set(id, numbers.get(id) ?? 0);
     }
-    return { ...ofText, costs: agrees(each), points: pointsOf(each), models: own === undefined ? null : modelsOf(own.models), numbers };
+    return {
+      ...ofText,
+      costs: agrees(each),
+      points: pointsOf(each),
+      models: own === undefined ? null : modelsOf(own.models),
+      numbers,
+    };
   };
 }
 

@@ -135,12 +135,13 @@ const isRow = ({ slot, parent }: SelectionNode): boolean =>
 /** One thing is put into so many rows of one place. */
 const MOST_ROWS = 20;
 
-/** Puts in so many of one thing, by `ways`, the likeliest first; what has no room goes to the first. Gives ids. */
+/** Puts in so many of one thing, by `ways`, the likeliest first; what has no room goes to the first, if `isAll`. Gives ids. */
 export function spread(
   shop: Shop,
   holder: string,
   ways: readonly (readonly Place[])[],
   number: number,
+  isAll = true,
 ): readonly string[] {
   const ids = new Set<string>();
   let left = number;
@@ -159,7 +160,7 @@ export function spread(
     }
   }
   const [first] = ids;
-  if (first !== undefined && left > 0) {
+  if (isAll && first !== undefined && left > 0) {
     shop.edit({ kind: 'count', selection: first, number: (shop.node(first)?.number ?? 0) + left });
   }
   return [...ids];

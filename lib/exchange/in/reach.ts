@@ -75,14 +75,26 @@ export function placesFor(
     answer === undefined ? readingsOf(item) : readingsOf({ written: answer, name: answer, count: item.count });
   const definition = holder.slot?.definition;
   if (!definition) return [];
-  const found = scoresFor(definition, readings, CHOICE).map(({ reached, score, how, reading }): PlaceMatch => ({
-    reached,
-    name: score,
-    score: score + likely(holder, reached, item, isFlat),
-    how,
-    reading,
-  }));
+  const found = scoresFor(definition, readings, CHOICE).map(({ reached, score, how, reading }): PlaceMatch => {
+    const isHidden = isFlat && !isOffered(shop, holder, reached);
+    return {
+      reached,
+      name: score,
+      score: score + likely(holder, reached, item, isFlat) - (isHidden ? HIDDEN : 0),
+      // `Snipers` are none of what is hidden here and called `Sniper`.
+      how: isHidden && how === 'same' && isPlural(item.written, reached.name) ? 'close' : how,
+      reading,
+    };
+  });
   return found.sort((a, b) => b.score - a.score);
+}
+
+const HIDDEN = 0.15;
+
+/** Nothing hides it in this list: it is there, or its holder has it on offer now. */
+function isOffered(shop: Shop, holder: SelectionNode, { way: [first] }: ReachablePlace): boolean {
+  if (first === undefined || holder.children.some(({ slot }) => slot?.id === first.id)) return true;
+  return shop.option(holder.id, first.id)?.option.hidden !== true;
 }
 
 /** What speaks for one place among several of one name: it is near, it is there, its models are as many. */
@@ -96,21 +108,23 @@ function likely(
   let score = (isFlat ? -0.012 : -0.05) * (way.length - 1);
   if (nodeAt(holder, way) !== undefined) score += 0.012;
   if (way.some(({ definition, groups }) => definition.hidden || groups.some((group) => group.definition.hidden))) {
-    score -= 0.15;
+    score -= HIDDEN;
   }
   if (row === null) return score;
-  const rows = way
-    .slice(0, -1)
-    .reduce<readonly SelectionNode[]>(
-      (nodes, slot) => nodes.flatMap((node) => node.children.filter((child) => child.slot?.id === slot.id)),
-      [holder],
-    );
+  const rows = nodesAt(holder, way.slice(0, -1));
   const models = rows.reduce((sum, node) => sum + node.number, 0);
   if (models === 0) return score - 0.03;
   const wanted = count ?? (isPlural(written, way.at(-1)!.definition.name) ? 2 : 1);
   if (models === wanted) return score + 0.008;
   return models < wanted ? score - 0.05 : score + 0.004 * Math.min(1, models / 10);
 }
+
+/** All selections at the end of a way. */
+export const nodesAt = (holder: SelectionNode, way: ReachablePlace['way']): readonly SelectionNode[] =>
+  way.reduce<readonly SelectionNode[]>(
+    (nodes, slot) => nodes.flatMap((node) => node.children.filter((child) => child.slot?.id === slot.id)),
+    [holder],
+  );
 
 /** The first selection at the end of a way. */
 const nodeAt = (holder: SelectionNode, way: ReachablePlace['way']): SelectionNode | undefined =>

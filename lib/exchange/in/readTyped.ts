@@ -40,6 +40,9 @@ const TOTAL = /^(?:grand\s+)?(?:total|sum|summe|gesamt)\b/i;
 const OTHER_COSTS =
   /^(?:[+-]?\d{1,3}\s*(?:cp|pl)|(?:cp|pl|command points|power(?: level)?)\s*[:=-]?\s*\d{1,3})(?:\s+(?:left|remaining|total|used))?\.?$/i;
 
+/** `1. Captain`, of a list in which several lines have a number. */
+const NUMBERED = /^\d{1,2}[.)]\s+(?=\S)/;
+
 /** What somebody typed, in a chat or on one line: prices behind or below, what belongs together by sense. */
 export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows: WordKnowledge | null): StatedList {
   const draft = newDraft(layout);
@@ -72,7 +75,7 @@ function isTitle({ text, price, line }: Piece, pieces: readonly Piece[], { knows
   if (pieces.filter((each) => each.text !== '').length < 2) return false;
   const name = (price?.before ?? text).replace(/[-:=\s]+$/, '');
   if (ROLE_WORDS.test(name) || line.bullet !== '') return false;
-  if (STATED.test(name)) return false;
+  if (STATED.test(name) || withoutRole(name).role !== null) return false;
   const others = pieces.slice(pieces.findIndex((each) => each.text === text) + 1);
   const sum = others.reduce((all, each) => all + (each.price?.points ?? 0), 0);
   const likeness = isKnown ? knows.unit(typedRow(name, 0, knows.unit).name) : 0;
@@ -140,8 +143,9 @@ function readPiece(piece: Piece, reading: Reading): void {
   }
   const named = price === null ? text : price.before;
   const { role, rest } = reading.knows.unit(named) >= SURE ? { role: null, rest: named } : withoutRole(named);
-  if (isItem(piece, rest, reading)) return readItem(piece, rest, reading);
-  if (!isUnit(piece, rest, reading)) {
+  const isHeaded = role !== null && !WITHIN_UNITS.test(role);
+  if (!isHeaded && isItem(piece, rest, reading)) return readItem(piece, rest, reading);
+  if (!isHeaded && !isUnit(piece, rest, reading)) {
     if (last === null || reading.blankBefore || !draft.item(line, 1, gearIn(text, line.at))) draft.role(line, 'note');
     return;
   }
@@ -150,7 +154,7 @@ function readPiece(piece: Piece, reading: Reading): void {
     name: row.name,
     written: row.written,
     points: price?.points ?? null,
-    models: row.count,
+    models: row.count ?? price?.models ?? null,
     items: [...row.items, ...gearIn(behind(price), line.at)],
     perModel: piece.perModel,
     ...(role !== null && { role }),
@@ -170,9 +174,9 @@ const isHeading = ({ line, text, price }: Piece, { draft, ...at }: Reading): boo
 
 /** What stands under the heading of a role or the list's name, in a number, or has something, is a unit called like its faction. */
 function isFaction(name: string, { knows, headed, titled }: Reading): boolean {
-  if (headed || STATED.test(name) || knows.faction(name) < SURE) return false;
+  if (headed || STATED.test(name) || withoutRole(name).role !== null || knows.faction(name) < SURE) return false;
   const row = titled ? typedRow(name, 0, knows.unit).name : name;
-  return knows.unit(row) < CERTAIN || knows.faction(row) < SURE;
+  return knows.unit(row) < CERTAIN;
 }
 
 /** It stands in a number, or has something. */
@@ -186,6 +190,9 @@ const behind = (price: PricedText | null): string =>
 function fact({ line, isFirst }: Piece, draft: StatedDraft): void {
   if (isFirst || draft.roleOf(line) === undefined) draft.role(line, 'fact');
 }
+
+/** Roles that stand for something in a unit too: `Transport: Rhino`, `Leader: Sergeant`. */
+const WITHIN_UNITS = /transport|leader|specialist|champion|character|mounted|drone/i;
 
 /** `HQ: Librarian`. */
 function withoutRole(text: string): { role: string | null; rest: string } {
@@ -206,10 +213,15 @@ function isItem(
   const row = typedRow(text, line.at, (each) => Math.max(knows.unit(each), knows.item(each, last.name)));
   const { name } = row;
   const [unit, item] = [knows.unit(name), knows.item(name, last.name)];
+  // A part of a unit's name is liker than a slip of the pen.
+  if (item < SURE && unit < SURE && !hasPrices && line.bullet === at.unitBullet && knows.part(name)) return false;
   const isBelow = line.column > at.unitColumn || (line.bullet !== '' && at.unitBullet === '');
   // `3 Eradicators`, then `6 Eradicators`: once more what stands above, not its models. Those have prices above them, or gear.
   const isBare = row.count !== null && row.items.length === 0 && last.models !== null && !hasPrices && !isBelow;
-  if (isBare && unit >= LIKELY && wordsOf(name).key === wordsOf(last.name).key) return false;
+  const isAgain = wordsOf(name).key === wordsOf(last.name).key;
+  if (isBare && unit >= LIKELY && isAgain) return false;
+  // Several of what is a unit and may be a thing too, `5 Scouts`, are the unit.
+  if (!isBelow && !hasPrices && !isAgain && (row.count ?? 1) > 1 && unit >= SURE && unit >= item - 0.05) return false;
   if (unit >= SURE && unit > item && (price?.points != null || !hasPrices || !isBelow)) return false;
   if (price?.points != null && !isBelow) return false;
   // A row under a unit may have the unit's name.
@@ -256,7 +268,9 @@ interface Piece {
 function piecesIn(lines: readonly SourceLine[], knows: WordKnowledge | null): readonly Piece[] {
   // A whole list on one line may have commas between its units.
   const isOneLine = lines.filter(({ text }) => text !== '').length <= 2;
-  const parts = lines.flatMap((line) => partsOf(line, isOneLine, knows).map((text, at) => ({ line, text, at })));
+  const isNumbered = lines.filter(({ text }) => NUMBERED.test(text)).length > 1;
+  const own = lines.map((line) => (isNumbered ? { ...line, text: line.text.replace(NUMBERED, '') } : line));
+  const parts = own.flatMap((line) => partsOf(line, isOneLine, knows).map((text, at) => ({ line, text, at })));
   // Where one number in brackets must be a price, the others are none of models.
   const areSizes = !parts.some(({ text }) => /\(\s*\d{2,4}\s*\)/.test(text) && priceIn(text, true) !== null);
   return parts.map(({ line, text, at }) => pieceOf(line, text, at === 0, areSizes));
@@ -268,12 +282,20 @@ function partsOf(line: SourceLine, isOneLine: boolean, knows: WordKnowledge | nu
     ['|', ' // ', ';']
       .map((sign) => line.text.split(sign))
       .find((split, at) => split.length > (at === 0 ? 1 : 2) && split.filter(isPriced).length * 2 > split.length) ??
-    (isOneLine ? byCommas(line.text, knows) : null);
+    (isOneLine ? (byCommas(line.text, knows) ?? behindFaction(line.text, knows)) : null);
   if (parts === null) return [line.text];
   const [first = '', ...others] = parts;
   const titled = /^([^:]{2,60}):\s+(.+)$/.exec(first.trim());
   const all = titled ? [titled[1]!, titled[2]!, ...others] : parts;
   return all.map((text) => text.trim());
+}
+
+/** `Tidebound (90): 5 Reef Guards, net gun`: a faction, and a unit behind its colon. */
+function behindFaction(text: string, knows: WordKnowledge | null): readonly string[] | null {
+  const [, faction = '', rest = ''] = /^([^:]{2,60}):\s+(.+)$/.exec(text) ?? [];
+  const isList =
+    knows !== null && knows.faction(faction) >= SURE && knows.unit(typedRow(rest, 0, knows.unit).name) >= UNIT;
+  return isList ? [text] : null;
 }
 
 const isPriced = (part: string): boolean => priceIn(part, true) !== null;
@@ -298,7 +320,14 @@ function byCommas(text: string, knows: WordKnowledge | null): readonly string[] 
 const UNIT = 0.75;
 
 function priceIn(text: string, areSizes: boolean): PricedText | null {
-  return bracketPrice(text) ?? typedPrice(text) ?? barePrice(text) ?? priceWithin(text, areSizes);
+  const bracket = bracketPrice(text);
+  if (bracket?.models != null && bracket.points === null) {
+    // `Squad (5 models) - 100`: how many there are, and a price beside it.
+    const rest = `${bracket.before} ${bracket.after}`.trim();
+    const price = priceIn(rest, areSizes);
+    return price === null ? bracket : { ...price, models: bracket.models };
+  }
+  return bracket ?? typedPrice(text) ?? barePrice(text) ?? priceWithin(text, areSizes);
 }
 
 function pieceOf(line: SourceLine, written: string, isFirst: boolean, areSizes: boolean): Piece {

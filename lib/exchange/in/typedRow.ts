@@ -1,5 +1,6 @@
 import { counted, cutAt, itemOf } from './items';
 import type { StatedItem } from './statedList';
+import { ROLE_WORDS } from './words.data';
 
 /** Returns how like a word is to the best name of the unit data, from 0 to 1. */
 export interface WordKnowledge {
@@ -58,7 +59,7 @@ export function typedRow(text: string, line: number, sure: (name: string) => num
       .toReversed(),
   ].filter((at) => at > 0);
   const cut = cuts.find((at) => sure(counted(head.slice(0, at)).name) >= SURE) ?? cuts.at(-1) ?? head.length;
-  const sized = counted(head.slice(0, cut).trim());
+  const sized = sizedBehind(counted(head.slice(0, cut).trim()), sure);
   const named = shortened(count === null ? sized.name : head.slice(0, cut).trim(), sure);
   // A bracket behind other gear is that gear's: `Spawn: Psyker (Mastery Level 1)`.
   const isOfGear = bracket !== null && cut < head.length && bracket.isApart;
@@ -67,22 +68,32 @@ export function typedRow(text: string, line: number, sure: (name: string) => num
     (isOfGear ? rest : head).slice(cut).replace(/^(?:\s*[,;:+&/-]\s*|\s+w\/\s*|\s+with\s+|\s+armed with\s+)/i, ''),
     ...(bracket === null || isOfGear ? [] : [bracket.inside, bracket.after]),
   ];
+  const items = gear.flatMap((part) => gearIn(part, line));
+  // A number of its own behind the name, as tables have it, is how many there are.
+  const alone = /^x?\s?(\d{1,2})$/.exec(items[0]?.written ?? '')?.[1];
+  const isSize = alone !== undefined && count === null && sized.count === null;
   return {
     name: named.name,
     written: rest,
-    count: count ?? sized.count,
-    items: gear.flatMap((part) => gearIn(part, line)),
+    count: count ?? sized.count ?? (isSize ? Number(alone) : null),
+    items: isSize ? items.slice(1) : items,
   };
 }
 
-/** `5 man squad`, `squad, 5 strong`, `squad 5 man`: with the number alone. */
+/** `Wyches 10`, where the name is one without the number, and none with it. */
+function sizedBehind(row: ReturnType<typeof counted>, sure: (name: string) => number): ReturnType<typeof counted> {
+  const found = row.count === null ? /^(.*\p{L})\s(\d{1,2})$/u.exec(row.name) : null;
+  if (found === null || sure(found[1]!) < SURE || sure(row.name) >= CERTAIN) return row;
+  return { name: found[1]!, count: Number(found[2]) };
+}
+
+/** `5 man squad`, `squad, 5 strong`, `squad 5 man`, `squad: 5`, `squad x5 net gun`: with the number alone. */
 const withSize = (text: string): string =>
   text
     .replace(/^(\d{1,3})[\s-]*(?:man|men|model|strong)\s+(?=\p{L})/iu, '$1 ')
-    .replace(
-      /^(?!\d)([^,;:([]{3,60}?)[\s,]+(\d{1,3})[\s-]?(?:man|men|models?|strong)(?=\s*(?:[-,;:+(]|$))/iu,
-      '$1 x$2',
-    );
+    .replace(/^(?!\d)([^,;:([]{3,60}?)[\s,]+(\d{1,3})[\s-]?(?:man|men|models?|strong)(?=\s*(?:[-,;:+(]|$))/iu, '$1 x$2')
+    .replace(/^(?!\d)([^,;:([]{3,60}?):\s+(\d{1,3})(?=\s*(?:[-,;(+]|$))/u, '$1 x$2')
+    .replace(/^(?!\d)([^,;:([]{3,60}?)\s+x\s?(\d{1,3})\s+(?!w\/|with\b|and\b)(?=\p{L})/iu, '$1 x$2, ');
 
 const SIZE = /^x?\s*(\d{1,2})\s*(?:x|man|men|models?|strong)?$/i;
 
@@ -131,10 +142,15 @@ function shortened(text: string, sure: (name: string) => number): { name: string
   return { name: text, rest: '' };
 }
 
+/** `in a Raider`, `Rhino dedicated transport`. */
+const ABOARD =
+  /^(?:(?:riding|mounted|embarked|all)\s+)?(?:in|inside|aboard)\s+(?:an?\s+|the\s+|their\s+)?|\s+\(?(?:as\s+)?(?:a\s+)?dedicated transport\)?$/gi;
+
 /** The gear that somebody typed in a row; what is said not to be there is left out. */
 export function gearIn(text: string, line: number): readonly StatedItem[] {
   return cutAt(text, GEAR_SIGNS)
-    .filter((part) => !REJECTED.test(part))
+    .map((part) => part.replace(ABOARD, ''))
+    .filter((part) => !REJECTED.test(part) && !ROLE_WORDS.test(part))
     .map((part) => {
       const all = ALL.exec(part)?.[0] ?? '';
       const item = itemOf(part.slice(all.length), line, { signs: GEAR_SIGNS });

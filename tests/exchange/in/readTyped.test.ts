@@ -44,6 +44,20 @@ describe('a line that somebody typed', () => {
     ['Reef Guards (17 pts) X 5\n(85 pts)', 'Reef Guards x5 = 85: '],
     ['Reef Guards (5) w/ net gun', 'Reef Guards x5 = ?: net gun'],
     ['Reef Guards (30) w/ net gun', 'Reef Guards x30 = ?: net gun'],
+    ['Reef Guards: 3', 'Reef Guards x3 = ?: '],
+    ['Reef Guards: 5 (net gun)', 'Reef Guards x5 = ?: net gun'],
+    ['Reef Guards 10 120pts', 'Reef Guards x10 = 120: '],
+    ['Reef Guards 5 80pts', 'Reef Guards x5 = 80: '],
+    ['Reef Guards\t5\t100', 'Reef Guards x5 = 100: '],
+    ['Reef Guards (5 models) - 100', 'Reef Guards x5 = 100: '],
+    ['Reef Guards x5 net gun', 'Reef Guards x5 = ?: net gun'],
+    ['5 Reef Guards (75 Pkt.)', 'Reef Guards x5 = 75: '],
+    ['Reef Guards (5 Modelle) – 75 Punkte', 'Reef Guards x5 = 75: '],
+    ['[70] 5x Reef Guards, net gun', 'Reef Guards x5 = 70: net gun'],
+    ['70p - 5 Reef Guards', 'Reef Guards x5 = 70: '],
+    ['✅ 5 Reef Guards 70', 'Reef Guards x5 = 70: '],
+    ['5 Reef Guards in a Mule', 'Reef Guards x5 = ?: Mule'],
+    ['5 Reef Guards, Mule (dedicated transport)', 'Reef Guards x5 = ?: Mule'],
   ])('%s', (line, unit) => {
     expect(told(`Captain - 90\n${line}`)).toEqual(['Captain x? = 90: ', unit]);
   });
@@ -80,6 +94,41 @@ describe('a line that somebody typed', () => {
 it('a row that is called like its unit is no unit where units have prices', () => {
   const text = '5 Harpooners - 90\n5 Harpooner (5x net gun)\n1 Harpooner\nCaptain - 70';
   expect(told(text).map((each) => each.split(' x')[0])).toEqual(['Harpooners', 'Captain']);
+});
+
+it('of a numbered list has the number that it says itself', () => {
+  expect(told('1. Captain\n2. 5 Reef Guards\n3. 10 Harpooners').map((each) => each.split(' =')[0])).toEqual([
+    'Captain x?',
+    'Reef Guards x5',
+    'Harpooners x10',
+  ]);
+});
+
+describe('behind the role that it has', () => {
+  it.each([
+    ['is no title', 'HQ1: Captain 75\nTroops 1: 5 Reef Guards - 90', ['Captain x? = 75', 'Reef Guards x5 = 90']],
+    ['is no thing of the unit above', 'HQ: Captain\nElites: Harpooner x3', ['Captain x? = ?', 'Harpooner x3 = ?']],
+    ['is told, whatever it is', 'HQ: Captain\nTroops: 6 Nobodies', ['Captain x? = ?', 'Nobodies x6 = ?']],
+  ])('a unit %s', (_, text, units) => {
+    expect(told(text).map((each) => each.split(':')[0])).toEqual(units);
+  });
+});
+
+it('several of what is a unit and may be a thing too are a unit', () => {
+  expect(told('Captain\n3 Harpooners').map((each) => each.split(' =')[0])).toEqual(['Captain x?', 'Harpooners x3']);
+});
+
+describe('a unit behind the name of its faction', () => {
+  it.each([
+    'Lantern Salvage Company\nLantern Salvage Company Salvor Gang x6, Mule Crawler',
+    'Tidebound Clans\nTidebound Clan Reef Warband w/ bow',
+    'Tidebound Clans: 10 Reef Warband, Manta Sled',
+    'Tidebound Clans\nHQ 1: Tidebound Clans Reef Chieftain (shell plate)',
+  ])('is not lost with what it has: %s', (text) => {
+    const read = reading(text);
+    expect(summary(read)).toHaveLength(1);
+    expect(read.units[0]!.name).not.toBeNull();
+  });
 });
 
 describe('a unit that is called like its faction', () => {

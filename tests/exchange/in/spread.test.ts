@@ -101,6 +101,9 @@ it.each([
     '10 Marcher Band - net, sling, horn',
     'Marcher Band, 10, 10: 6 Marcher with pike, 6 Pike, Chief, Horn, Marcher with horn, Marcher with trick, Marcher with trick, Net, Sling',
   ],
+  ['Marcher Band with horns', 'Marcher Band, 5, 10: 2 Horn, 2 Marcher with horn, 2 Marcher with pike, 2 Pike, Chief'],
+  ['3 Trio with drums', 'Trio, 3, 0: 2 Drum, 2 Mate with drum, Boss'],
+  ['10 Marcher Band with pikes', 'Marcher Band, 10, 10: 9 Marcher with pike, 9 Pike, Chief'],
   ['Pair - 5 lamps', 'Pair, 2, 0: 2 Lamp, 3 Lamp, Left, Right'],
   ['Pair - 2 bells', 'Pair, 2, 0: Bell, Bell, Left, Right'],
 ])('%s: each has what each may have', (text, unitRead) => {
