@@ -5,17 +5,17 @@ import {
   comesWith,
   type ReachablePlace,
   firstFree,
+  isManyOf,
   isPlural,
-  nodesAt,
   placesFor,
   type PlaceMatch,
   type NameAnswer,
   reachOf,
 } from './reach';
-import { putIn, spread } from './putIn';
+import { putIn, spread, spreadOverAll } from './putIn';
 import { bestReading, readingsOf } from '../nameIndex';
 import { wordsOf } from './likeness';
-import { modelRows, spokenOf, type Shop } from './shop';
+import type { Shop } from './shop';
 import { sum } from '../../foundation/decimal';
 import type { StatedItem, StatedUnit } from './statedList';
 import { ROLE_WORDS } from './words.data';
@@ -140,37 +140,6 @@ function fitOne(
   // What a row of models has counts for these models.
   const inside = item.items.map((each) => multiplied(each, shop.node(selection)?.number ?? 1));
   return [placed, ...fit(fitting, selection, inside, false)];
-}
-
-/** `squad with net guns`: as many models have one as may. */
-const isManyOf = ({ reached, reading }: PlaceMatch, { count, written, each }: StatedItem): boolean =>
-  !reached.isModel &&
-  reached.row !== null &&
-  !each &&
-  (reading?.count ?? count) === null &&
-  isPlural(written, reached.name);
-
-/** So many models may be others than those that may have a thing: a leader, and one with a thing of his own. */
-const MOST_OTHERS = 3;
-
-/** Puts in one for each model of whom nothing else was said, as far as they may have it. Gives ids. */
-function spreadOverAll(shop: Shop, holder: string, ways: readonly (readonly Place[])[]): readonly string[] {
-  const before = shop.roster();
-  const rows = (): readonly SelectionNode[] => modelRows(shop.node(holder)!);
-  const spoken = (): number => sum(rows().map(({ id }) => spokenOf(shop, id)));
-  const [all, taken] = [sum(rows().map(({ number }) => number)), spoken()];
-  const open = all - taken;
-  const there = ways.flatMap((way) => nodesAt(shop.node(holder)!, way));
-  // Who has it anyway keeps it, and the others keep theirs.
-  if (sum(there.map(({ number }) => number)) * 2 >= open) return [];
-  for (let number = open; number > 0 && number >= open - MOST_OTHERS; number--) {
-    const ids = spread(shop, holder, ways, number, false);
-    // Nobody goes for it of whom something was said.
-    if (ids.length > 0 && spoken() === taken + sum(ids.map((id) => shop.node(id)?.number ?? 0))) return ids;
-    for (const id of ids) shop.claimed.delete(id);
-    shop.reset(before);
-  }
-  return [];
 }
 
 /** How many there are, and of several two at least. */

@@ -2,7 +2,8 @@ import type { Place } from '../../data/places';
 import type { SelectionNode } from '../../engine/tree';
 import { createSelection } from '../../engine';
 import { standsForModels } from '../../data/standsForModels';
-import { heldOf, spokenOf, type Shop } from './shop';
+import { nodesAt } from './reach';
+import { heldOf, modelRows, spokenOf, type Shop } from './shop';
 import { sum } from '../../foundation/decimal';
 import { isRoleName } from '../../army/roles';
 
@@ -164,6 +165,29 @@ export function spread(
     shop.edit({ kind: 'count', selection: first, number: (shop.node(first)?.number ?? 0) + left });
   }
   return [...ids];
+}
+
+/** So many models may be others than those that may have a thing: a leader, and one with a thing of his own. */
+const MOST_OTHERS = 3;
+
+/** Puts in one for each model of whom nothing else was said, as far as they may have it. Gives ids. */
+export function spreadOverAll(shop: Shop, holder: string, ways: readonly (readonly Place[])[]): readonly string[] {
+  const before = shop.roster();
+  const rows = (): readonly SelectionNode[] => modelRows(shop.node(holder)!);
+  const spoken = (): number => sum(rows().map(({ id }) => spokenOf(shop, id)));
+  const [all, taken] = [sum(rows().map(({ number }) => number)), spoken()];
+  const open = all - taken;
+  const there = ways.flatMap((way) => nodesAt(shop.node(holder)!, way));
+  // Who has it anyway keeps it, and the others keep theirs.
+  if (sum(there.map(({ number }) => number)) * 2 >= open) return [];
+  for (let number = open; number > 0 && number >= open - MOST_OTHERS; number--) {
+    const ids = spread(shop, holder, ways, number, false);
+    // Nobody goes for it of whom something was said.
+    if (ids.length > 0 && spoken() === taken + sum(ids.map((id) => shop.node(id)?.number ?? 0))) return ids;
+    for (const id of ids) shop.claimed.delete(id);
+    shop.reset(before);
+  }
+  return [];
 }
 
 /** What a way leads to with room for one more; of what may be several, one that nobody spoke of or a new one. */
