@@ -76,7 +76,10 @@ export function fit(
   const rows = new Set(whole.filter(isRow));
   const made = new Map<StatedItem, readonly Fit[]>();
   // Who has a number takes it, and the rest is for things in the plural.
-  const rank = (item: StatedItem): number => (rows.has(item) ? 0 : item.count !== null || !isFlat ? 1 : 2);
+  const rank = (item: StatedItem): number => {
+    if (rows.has(item)) return 0;
+    return item.count === null && isFlat ? 2 : 1;
+  };
   for (const item of whole.toSorted((a, b) => rank(a) - rank(b))) {
     made.set(item, fitOne(fitting, holderId, item, isFlat, rows.has(item) && isOneOf(item, rows)));
   }
@@ -116,12 +119,8 @@ function fitOne(
   if (best === undefined || best.name < LEAST) return [unfitted(fitting, holderId, item, choices), ...inner(holderId)];
   const ways = waysTo(best, found);
   const all = isFlat && isManyOf(best, item) ? spreadOverAll(shop, holderId, ways) : [];
-  const wanted =
-    all.length > 0
-      ? severalOf(shop, all)
-      : isOne && item.count === null
-        ? 1
-        : numberFor(shop, holder, best, item, isFlat);
+  const one = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
+  const wanted = all.length > 0 ? severalOf(shop, all) : one;
   const ids = all.length > 0 || wanted === null || best.reached.isModel ? all : spread(shop, holderId, ways, wanted);
   const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
