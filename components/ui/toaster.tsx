@@ -32,11 +32,9 @@ export function Toaster({ children }: { children: ReactNode }) {
     <div
       role="status"
       className={classes(
-        'no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2',
-        // Above the keys at the foot of a phone, or above a sheet that stands on it.
-        box === null
-          ? 'max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
-          : 'max-sm:top-[calc(0.5rem+env(safe-area-inset-top))] max-sm:bottom-auto',
+        'no-print fixed bottom-[calc(var(--bar,0rem)+var(--line,0rem)+0.75rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2',
+        // On a phone above a sheet.
+        box !== null && 'max-sm:top-[calc(0.5rem+env(safe-area-inset-top))] max-sm:bottom-auto',
       )}
     >
       {shown !== null && <Toast key={shown.turn} message={shown.message} onClose={() => setShown(null)} />}

@@ -85,9 +85,8 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
   async function open(): Promise<string | null> {
     if (picked === null) return 'Pick a list.';
     if (name.trim() === '') return 'Write your name: the other player sees it.';
-    if (second !== null && (second.name.trim() === '' || second.picked === null)) {
-      return 'Write the other name, and pick the other list.';
-    }
+    if (second?.name.trim() === '') return 'Write the name of the other player.';
+    if (second?.picked === null) return `Pick a list for ${second.name.trim()}.`;
     if (second?.name.trim() === name.trim()) return 'Two players have two names.';
     keepPlayerName(name.trim());
     const own = await chosenList(picked.viewId, picked.format);
