@@ -71,12 +71,18 @@ function Roster({ campaign, side, list }: { campaign: Campaign; side: Side; list
       </ul>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {gamesLeft(campaign) > 0 && (
-          <TextLink href={`/c/${campaign.id}/${side}`} className="font-medium">
+          <TextLink
+            href={`/c/${campaign.id}/${side}`}
+            className="inline-flex items-center font-medium pointer-coarse:min-h-row"
+          >
             The list for game {game}
           </TextLink>
         )}
         {campaign.began !== null && (
-          <TextLink href={revisionPath(campaign.began.lists[side])} className="text-ink-soft">
+          <TextLink
+            href={revisionPath(campaign.began.lists[side])}
+            className="inline-flex items-center text-ink-soft pointer-coarse:min-h-row"
+          >
             As frozen
           </TextLink>
         )}

@@ -92,14 +92,17 @@ export function FreezePanel({
       (state) => setMade([state, ...made.filter((other) => other.hash !== state.hash)]),
     );
   const [last] = made;
+  const may = mayFreeze || visitor?.owned === true;
   const before = (visitor?.states ?? []).filter((state) => !made.some((other) => other.hash === state.hash));
   return (
     <div className="flex flex-col gap-3">
-      <p className="max-w-text text-sm text-ink-faint">
-        Frozen: never changes. Kept until you delete the list. What was approved or is in a game stays.
-      </p>
+      {may && (
+        <p className="max-w-text text-sm text-ink-faint">
+          Frozen: never changes. Kept until you delete the list. What was approved or is in a game stays.
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
-        {(mayFreeze || visitor?.owned === true) && (
+        {may && (
           <Button icon={<Snowflake />} disabled={busy || !ready} onClick={() => void freeze()}>
             {ready ? 'Freeze this state' : 'Saving …'}
           </Button>
