@@ -22,9 +22,9 @@ async function write(side: string, force: string, names: readonly string[]): Pro
 /** Writes two forces by hand: three units of one card, and a walker of three with one other. */
 async function setUp(browser: Browser): Promise<void> {
   await browser.open('/deck');
-  await saying('status', /^First side: choose who plays it\./);
+  await saying('status', /^First side: choose a force\./);
   await write('First side', 'Ash Column', ['Ash Rifles', 'Ash Mortar', 'Ash Kites']);
-  await saying('status', /^Second side: choose who plays it\./);
+  await saying('status', /^Second side: choose a force\./);
   expect((await find('button', /^Lay out/)).matches(':disabled')).toBe(true);
   await write('Second side', 'Brine Watch', ['Brine Walker', 'Brine Divers']);
   for (const _ of [2, 3]) await tap('Add one card of Brine Walker', await region('Brine Watch'));
@@ -130,7 +130,7 @@ describe('the deck', () => {
     expect(location.pathname).toBe('/deck');
     await takeList('Second side', /^Too Hot to Hold/);
     await text(/^\d+ units: /, await region('Too Hot to Hold'));
-    await saying('status', /^First side: choose who plays it\./);
+    await saying('status', /^First side: choose a force\./);
 
     await ada.open('/formats/trenches-and-turbines');
     expect((await find('link', 'Open the activation deck')).getAttribute('href')).toBe('/deck');

@@ -74,7 +74,7 @@ export function LegendsToggle({ editor: { evaluation }, on, onChange }: LegendsT
   if (!isOffered) return null;
   return (
     <div className="mb-2">
-      <Toggle on={on} onClick={() => onChange(!on)} title="Without it they come last">
+      <Toggle on={on} onClick={() => onChange(!on)} title="Otherwise units of [Legends] come last">
         Allow [Legends]
       </Toggle>
     </div>

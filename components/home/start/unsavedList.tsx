@@ -91,9 +91,9 @@ export function UnsavedList() {
         )}
         {whole === 'none' && (
           <>
-            There is none here: nothing was saved.{' '}
+            No list is here: nothing was saved.{' '}
             <TextLink href={OPEN_PATH} className="font-medium">
-              Import it again
+              Import the list again
             </TextLink>
             .
           </>

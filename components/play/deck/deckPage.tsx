@@ -57,7 +57,7 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
           </p>
           {linked.force !== null && (
             <Button small onClick={() => store(null)}>
-              Put it away and take {linked.force.name}
+              Put that deck away and take {linked.force.name}
             </Button>
           )}
         </Note>

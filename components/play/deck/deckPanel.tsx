@@ -55,7 +55,7 @@ export function DeckPanel(props: DeckPanelProps) {
         >
           <h3>Who starts in reserve?</h3>
           <p className="text-sm text-ink-soft">
-            Airborne units may start off the table. Say it of each. {citationsText(AT_DEPLOYMENT)}
+            Airborne units may start off the table. Choose for each. {citationsText(AT_DEPLOYMENT)}
           </p>
           {open.map((each) => (
             <div key={each.key} role="group" aria-label={each.name} className="flex min-h-row items-center gap-1.5">

@@ -36,7 +36,7 @@ const named = ({ units }: DeckForce): readonly DeckUnit[] => units.filter(({ nam
 function missingFor(chosen: Chosen, nameOf: (side: Side) => string): readonly string[] {
   const lines = SIDES.flatMap((side) => {
     const force = chosen[side];
-    if (force === null) return [`${nameOf(side)}: choose who plays it.`];
+    if (force === null) return [`${nameOf(side)}: choose a force.`];
     return force.units.length > 0 && named(force).length === 0 ? [`${nameOf(side)}: type the name of a unit.`] : [];
   });
   return lines.length === 0 && SIDES.every((side) => chosen[side]?.units.length === 0)

@@ -42,8 +42,8 @@ export function RollPanel({ play: { state, seats, held, writer, busy, act }, nee
       )}
       {open !== null && (
         <p role="status" className="text-sm text-ink-soft">
-          The dice are thrown. They fall once the page of {listed(missing)} has shown its part.
-          {wanting.map((side) => ` ${name(side)} would throw again.`)}
+          The dice are thrown. They fall once {listed(missing)} {plural(missing.length, 'has', 'have')} this page open.
+          {wanting.map((side) => ` ${name(side)} asks to throw again.`)}
         </p>
       )}
       {last?.offered != null && last.replaced && (
@@ -67,7 +67,7 @@ export function RollPanel({ play: { state, seats, held, writer, busy, act }, nee
         </Button>
       )}
       {caller !== null && open !== null && (
-        <Disclosure summary="If they do not fall" open={wanting.length > 0}>
+        <Disclosure summary="If the dice do not fall" open={wanting.length > 0}>
           <p className="text-ink-soft">Once both say so, the roll is thrown again.</p>
           <Button icon={<Dices />} disabled={busy} onClick={() => act(caller, { kind: 'again', roll: open.id })}>
             Throw again

@@ -136,10 +136,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
           {writer !== null && (
             <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
               {waits.length > 0 && (
-                <p>
-                  The card waits until the page of {listed(waits.map((side) => nameOf(state, side)))} has shown its
-                  part.
-                </p>
+                <p>The card waits until {listed(waits.map((side) => nameOf(state, side)))} has this page open.</p>
               )}
               {why !== null && <p>{why}</p>}
               {others.map((side) => (

@@ -63,7 +63,7 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   call: ({ state, name }, { call }) => `${name} called a roll: ${purposeText(state, call.purpose)}.`,
   link: ({ state, name }, { roll }) => `${name} showed a part of a roll${rollText(state, roll)}.`,
   threw: ({ state }, event) => `${isFree(event) ? '' : 'Thrown by one phone. '}${rollSentence(state, event)}`,
-  again: ({ state, name }, { roll }) => `${name} would throw again${rollText(state, roll)}.`,
+  again: ({ state, name }, { roll }) => `${name} asks to throw again${rollText(state, roll)}.`,
   dice: ({ name }) => `${name}’s dice are ready.`,
   called: ({ state, name }, { call }) => `${name} called a roll: ${purposeText(state, call.purpose)}.`,
   shown: ({ name }, { roll }) => `${name} showed a part of roll ${roll}.`,
