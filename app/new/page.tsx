@@ -91,4 +91,5 @@ const choice = (dataset: DatasetSummary) => ({
     (dataset.readEarlier ? ', read by an earlier version of Muster Roll' : ''),
   factions: dataset.factions.map(({ id, name }) => ({ id, name })),
   edition: editionOfSystem(dataset.gameSystem),
+  sample: isSample(dataset),
 });

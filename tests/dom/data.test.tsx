@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unseenFile } from '../samples/sampleData';
 import { aBrowser } from './browser';
+import { chooseFormat } from './editing';
+import { eventually } from './eventually';
 import { all, at, dragFile, fill, list, region, saying, says, tap, upload } from './hand';
 
 const file = (name: string, content: string): File => new File([content], name, { type: 'text/xml' });
@@ -40,6 +42,26 @@ describe('unit data', () => {
       async () => list('Missing catalogues', await result()),
       'Reef Library is not here, and Tidebound Clans.cat takes from it',
     );
+  });
+
+  it('added after a sample was played is what the next list is made with', async () => {
+    const ada = await aBrowser();
+    await ada.open('/new');
+    await chooseFormat('Recon Squad');
+    await tap('Lantern Salvage Company');
+    await at(/^\/edit\//);
+    await ada.open('/');
+    await says(() => list('Your lists'), 'Lantern Salvage Company 1');
+    await ada.open('/data');
+    await upload(
+      'Choose files',
+      file('Ebbfall.gst', unseenFile('Ebbfall.gst', '7ede')),
+      file('Tidebound.cat', unseenFile('Tidebound Clans.cat', '7ede')),
+    );
+    await says(result, '1 faction of Ebbfall 7ede');
+    await ada.open('/new');
+    const offered = async () => all('button', undefined, await list('Factions')).map(({ textContent }) => textContent);
+    await eventually(async () => expect(await offered()).toEqual(['Tidebound Clans']));
   });
 
   it('anything else that is dropped gets one clear line', async () => {

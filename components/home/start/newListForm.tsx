@@ -87,6 +87,8 @@ interface DatasetChoice {
   factions: readonly FactionChoice[];
   /** The edition of the game that it is for. */
   edition: EditionId | null;
+  /** Invented, to try. */
+  sample: boolean;
 }
 
 interface NewListFormProps {
@@ -161,7 +163,10 @@ function ListFields({
   const { edition, gameSizes, byData } = format;
   const ofBooks = EDITIONS[edition].units === 'books';
   const fitting = datasets.filter((each) => each.edition !== null && playsWith(edition, each.edition));
-  const known = [hash, last?.data[format.id]].map((one) => fitting.find((each) => each.hash === one));
+  const real = fitting.filter(({ sample }) => !sample);
+  // Where the game's own data has come since, samples that were played before are not begun with.
+  const before = (byData || real.length === 0 ? fitting : real).find((each) => each.hash === last?.data[format.id]);
+  const known = [fitting.find((each) => each.hash === hash), before];
   // Which of several games is meant, nobody but the player knows.
   const dataset = known.find(Boolean) ?? (byData && fitting.length > 1 ? null : (fitting[0] ?? null));
   const sizeOpen = gameSizes !== null && !gameSizes.optional && size === null;
