@@ -41,8 +41,7 @@ export interface Standings {
 }
 
 /** How "twice as many" is read where a side has no or few points, for the page. */
-export const BRUTE_READING =
-  'One point is twice as many as none. Where neither has any, nobody has twice as many.';
+export const BRUTE_READING = 'One point is twice as many as none. Where neither has any, nobody has twice as many.';
 
 /** Who is ahead in what, what each side needs to win, and who has won. */
 export function standingsOf(campaign: Campaign): Standings {
