@@ -22,7 +22,6 @@ export const FORBIDDEN: readonly (readonly [said: RegExp, better: string])[] = [
 
 /** Files whose sentences may be longer, and why: they say the law. */
 export const LAW: Readonly<Record<string, string>> = {
-  'lib/play/campaign/standings.ts': 'how a clause of the campaign is read',
   'lib/play/deck/airborne.ts': 'how the document lands an Airborne unit',
   'lib/play/match/scoring.ts': 'what the mission scores',
   'lib/play/match/scouts.ts': 'what the core rules say of Scout and Infiltrate',

@@ -253,7 +253,12 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   return (
     <OwnedProvider value={owned}>
       <NotesProvider value={notes}>
-        <main data-format={format.id} data-columns className="flex min-h-dvh flex-1 flex-col" {...taps}>
+        <main
+          data-format={format.id}
+          data-columns
+          className="flex min-h-[calc(100dvh-var(--head))] flex-1 flex-col"
+          {...taps}
+        >
           <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
           <EditorBar
             editor={editor}

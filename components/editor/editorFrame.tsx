@@ -33,7 +33,12 @@ export function EditorFrame({ roster, format, frame, saying }: EditorFrameProps)
   // An empty list opens on what can be added.
   const tab = frame?.units.length === 0 ? 'units' : 'list';
   return (
-    <main data-format={format.id} aria-busy="true" data-columns className="flex min-h-dvh flex-1 flex-col">
+    <main
+      data-format={format.id}
+      aria-busy="true"
+      data-columns
+      className="flex min-h-[calc(100dvh-var(--head))] flex-1 flex-col"
+    >
       <h1 className="sr-only">{roster.name || 'A list without a name'}</h1>
       <p role="status" className="sr-only">
         {saying}

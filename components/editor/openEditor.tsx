@@ -169,7 +169,7 @@ export function LocalEditor({ viewId }: { viewId: string }) {
       ),
     viewId,
   );
-  if (found === null) return <main data-columns aria-busy="true" className="min-h-dvh flex-1" />;
+  if (found === null) return <main data-columns aria-busy="true" className="min-h-[calc(100dvh-var(--head))] flex-1" />;
   if (!found.ok) return <NotKept />;
   const { list, mine, format, books } = found.value;
   return (
