@@ -1,6 +1,6 @@
 import { rememberedOf } from '../foundation/collect';
+import { sum } from '../foundation/decimal';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
-import { allSelections } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
 import type { Offer, OwnedConstraint, Slot } from '../data/definition';
 import type { LinkedDataset } from '../data/link';
@@ -19,15 +19,26 @@ import { placeAt, type World } from './world';
 /** What follows may move the bound of something else; a cycle of them is left as it is after so many. */
 const MOST_ROUNDS = 5;
 
-/** An option or a group with automatic limits under a holder, for the whole number of that. */
-interface Followed {
-  holder: Holder;
-  option: Slot;
-  picked: readonly SelectionNode[];
+/** Within which automatic limits an option or a group stands, for the whole number of its holder. */
+interface Bound {
   count: number;
   min: number;
   max: number;
 }
+
+interface Followed extends Bound {
+  key: string;
+  holder: Holder;
+  option: Slot;
+  picked: readonly SelectionNode[];
+}
+
+/** Those of lists in which all has followed: the next edit asks for them. */
+const BOUNDS = new WeakMap<Roster, { linked: LinkedDataset; bounds: ReadonlyMap<string, Bound> }>();
+
+/** Without what belongs to one evaluation, which would stay in memory with it. */
+const boundsOf = (found: readonly Followed[]): ReadonlyMap<string, Bound> =>
+  new Map(found.map(({ key, count, min, max }) => [key, { count, min, max }]));
 
 /**
  * A roster after an edit, with the numbers that stood within an automatic limit moved along where the edit moved that
@@ -37,117 +48,97 @@ interface Followed {
 export function withAutomaticChanges(before: Roster, after: Roster, linked: LinkedDataset): Roster {
   if (after.forces === before.forces && after.costLimits === before.costLimits) return after;
   if (!growTree(after, linked).forces.some(mayFollow)) return after;
-  let [was, now] = [before, after];
+  const known = BOUNDS.get(before);
+  let was = known?.linked === linked ? known.bounds : boundsOf(followedIn(openWorld(before, linked)));
+  let now = after;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next = moved(was, now, linked);
-    if (next === now) return now;
-    [was, now] = [now, next];
+    const world = openWorld(now, linked);
+    const found = followedIn(world);
+    const bounds = boundsOf(found);
+    const edits = editsIn(world, found, was);
+    if (edits.length === 0) {
+      BOUNDS.set(now, { linked, bounds });
+      break;
+    }
+    [was, now] = [bounds, edits.reduce(applyEdit, now)];
   }
   return now;
 }
 
-function moved(was: Roster, now: Roster, linked: LinkedDataset): Roster {
-  const world = openWorld(now, linked);
-  const found = followedIn(world);
-  const known = boundsOf(was, linked);
-  const ids = new Set([...allSelections(now)].map(({ id }) => id));
+function editsIn(world: World, found: readonly Followed[], was: ReadonlyMap<string, Bound>): readonly RosterEdit[] {
+  const ids = new Set(world.nodes.map(({ id }) => id));
   let last = 0;
   const newId = (): string => {
     do last += 1;
     while (ids.has(`auto-${last}`));
     return `auto-${last}`;
   };
-  const edits: RosterEdit[] = [];
-  for (const [key, here] of found) {
-    const earlier = known.get(key);
-    if (earlier?.count !== here.count) continue;
-    const { count, min, max, option, holder } = here;
+  return found.flatMap((here) => {
+    const { key, count, min, max, option, holder } = here;
+    const earlier = was.get(key);
+    if (earlier?.count !== count) return [];
     const isRaised = min > earlier.min && count >= earlier.min && count < min;
     const isLowered = max < earlier.max && count <= earlier.max && count > max;
-    if (!isRaised && !isLowered) continue;
-    if (!isHiddenOption(world, option, holder)) edits.push(...changes(world, here, isRaised ? min : max, newId));
-  }
-  if (edits.length > 0) return edits.reduce(applyEdit, now);
-  BOUNDS.set(now, { linked, bounds: toldBounds(found) });
-  return now;
+    if ((!isRaised && !isLowered) || isHiddenOption(world, option, holder)) return [];
+    return isRaised ? more(world, here, newId) : fewer(here);
+  });
 }
 
-type Bounds = ReadonlyMap<string, Pick<Followed, 'count' | 'min' | 'max'>>;
-
-/** Those of rosters in which all has followed: the next edit asks for them. */
-const BOUNDS = new WeakMap<Roster, { linked: LinkedDataset; bounds: Bounds }>();
-
-function boundsOf(roster: Roster, linked: LinkedDataset): Bounds {
-  const known = BOUNDS.get(roster);
-  return known?.linked === linked ? known.bounds : followedIn(openWorld(roster, linked));
+/** Brings an option or a group down to its maximum; nothing where the player has to say of what. */
+function fewer({ picked, count, max }: Followed): readonly RosterEdit[] {
+  if (picked.some(({ slot }) => slot !== picked[0]!.slot)) return [];
+  let left = max;
+  return picked.flatMap((node): readonly RosterEdit[] => {
+    const number = Math.min(node.number, left);
+    left -= number;
+    return number < node.number ? [{ kind: 'count', selection: node.id, number }] : [];
+  });
 }
 
-/** Without what belongs to one evaluation, which would stay in memory with it. */
-const toldBounds = (found: ReadonlyMap<string, Followed>): Bounds =>
-  new Map([...found].map(([key, { count, min, max }]) => [key, { count, min, max }]));
-
-/** The edits that bring an option or a group to a number; none where the player has to say of what. */
-function changes(world: World, here: Followed, wanted: number, newId: () => string): readonly RosterEdit[] {
-  const { holder, picked, count } = here;
-  const more = wanted - count;
-  if (more < 0) {
-    const [first] = picked;
-    if (picked.some(({ slot }) => slot !== first?.slot)) return [];
-    let less = -more;
-    return picked.toReversed().flatMap((node): readonly RosterEdit[] => {
-      const taken = Math.min(less, node.number);
-      less -= taken;
-      return taken === 0 ? [] : [{ kind: 'count', selection: node.id, number: node.number - taken }];
-    });
-  }
-  const slot = filling(world, here);
-  if (slot === null) return [];
-  const there = picked.find((node) => node.slot === slot);
-  if (there) return [{ kind: 'count', selection: there.id, number: there.number + more }];
-  const selection = createSelection({ world }, holder.id, { key: slot.id }, newId);
-  const add: RosterEdit = { kind: 'add', into: holder.id, selection };
-  return selection.number >= more ? [add] : [add, { kind: 'count', selection: selection.id, number: more }];
-}
-
-/** What a group gets more of: what alone it has or may have, or its default; null: that is a choice. */
-function filling(world: World, { option, holder, picked }: Followed): Slot | null {
-  if (option.definition.kind === 'entry') return holder.offer.slots.find((slot) => slot === option) ?? null;
-  const inside = holder.offer.slots.filter(
-    (slot) => slot.groups.some((group) => group === option) && !isHiddenOption(world, slot, holder),
-  );
+/** Brings one up to its minimum, by what alone it has or may have, or by its default; else that is a choice. */
+function more(
+  world: World,
+  { option, holder, picked, count, min }: Followed,
+  newId: () => string,
+): readonly RosterEdit[] {
+  const inside = holder.offer.slots.filter((slot) => isAt(slot, option) && !isHiddenOption(world, slot, holder));
   const there = new Set(picked.map(({ slot }) => slot));
   const [only, other] = there.size === 1 ? inside.filter((slot) => there.has(slot)) : inside;
-  if (only !== undefined && other === undefined) return only;
-  return inside.find((slot) => isDefaultOf(world, slot.groups.at(-1)!, slot, holder)) ?? null;
+  const isDefault = (slot: Slot): boolean =>
+    slot.groups.length > 0 && isDefaultOf(world, slot.groups.at(-1)!, slot, holder);
+  const slot = only !== undefined && other === undefined ? only : inside.find(isDefault);
+  if (slot === undefined) return [];
+  const known = picked.find((node) => node.slot === slot);
+  if (known) return [{ kind: 'count', selection: known.id, number: known.number + min - count }];
+  const selection = createSelection({ world }, holder.id, { key: slot.id }, newId);
+  const add: RosterEdit = { kind: 'add', into: holder.id, selection };
+  return selection.number >= min - count
+    ? [add]
+    : [add, { kind: 'count', selection: selection.id, number: min - count }];
 }
 
-function followedIn(world: World): ReadonlyMap<string, Followed> {
-  const found = new Map<string, Followed>();
-  for (const holder of [...allForces(world.roster.forces), ...world.nodes]) {
-    if (holder.kind === 'selection' && holder.number === 0) continue;
-    for (const option of automaticOf(holder.offer)) {
-      found.set(`${holder.id}\n${option.id}`, followedAt(world, holder, option));
-    }
-  }
-  return found;
+/** Whether a place is that of an option, or in a group. */
+const isAt = (slot: Slot, option: Slot): boolean => slot === option || slot.groups.some((group) => group === option);
+
+function followedIn(world: World): readonly Followed[] {
+  return [...allForces(world.roster.forces), ...world.nodes]
+    .filter((holder) => holder.kind === 'force' || holder.number > 0)
+    .flatMap((holder) => automaticOf(holder.offer).map((option) => followedAt(world, holder, option)));
 }
 
 function followedAt(world: World, holder: Holder, option: Slot): Followed {
-  const picked = holder.children.filter(
-    ({ slot }) => slot !== null && (slot === option || slot.groups.some((group) => group === option)),
-  );
-  const isEntry = option.definition.kind === 'entry';
-  const place = placeAt(world, option, holder, isEntry ? (picked[0] ?? null) : null);
+  const picked = holder.children.filter(({ slot }) => slot !== null && isAt(slot, option));
+  const place = placeAt(world, option, holder, option.definition.kind === 'entry' ? (picked[0] ?? null) : null);
   const copies = copiesOf(place.groups, holder);
-  let [min, max] = [0, Infinity];
+  const bound = { count: sum(picked.map(({ number }) => number)), min: 0, max: Infinity };
   for (const owned of option.definition.constraints) {
     if (!isAutomatic(owned) || holderOf(resolveScope(owned.constraint.scope, place)) !== holder) continue;
     const limit = limitOf(owned, place);
     if (limit === null || !Number.isInteger(limit * copies)) continue;
-    if (owned.constraint.type === 'min') min = Math.max(min, limit * copies);
-    else max = Math.min(max, limit * copies);
+    if (owned.constraint.type === 'min') bound.min = Math.max(bound.min, limit * copies);
+    else bound.max = Math.min(bound.max, limit * copies);
   }
-  return { holder, option, picked, count: picked.reduce((sum, node) => sum + node.number, 0), min, max };
+  return { key: `${holder.id}\n${option.id}`, holder, option, picked, ...bound };
 }
 
 const isAutomatic = ({ constraint }: OwnedConstraint): boolean =>

@@ -1,14 +1,13 @@
 import type { Roster, Selection } from '../documents/roster/schema';
-import { bareSelection } from './bareSelection';
-import { fill } from './fill';
+import { type Filling, fill } from './fill';
 import { newLedger, type Ledger } from './ledger';
-import type { Filling } from './need';
 import { findHolder, type Evaluation } from './world';
 import type { Option } from './option';
 import { copiesOf } from './pool';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, Slot } from '../data/definition';
+import { selectionAt } from '../data/places';
 import { isCollective } from './strangeLimits';
 import { isPlaced, type SelectionNode } from './tree';
 
@@ -24,7 +23,7 @@ export function createSelection(
   const holder = findHolder(world, into);
   const slot = holder?.offer.byId.get(option.key);
   if (!holder || !slot) throw new Error(`${into} does not offer ${option.key}`);
-  const bare = bareSelection(slot, holder, copiesOf(slot.groups, holder), newId);
+  const bare = selectionAt(slot, holder.path, newId(), copiesOf(slot.groups, holder));
   const around = (selection: Selection): Roster => applyEdit(world.roster.written, { kind: 'add', into, selection });
   return fill(bare, around, world.roster.linked, newId, filling, ledger);
 }

@@ -22,9 +22,6 @@ export function amountsOf(world: World, slot: Slot, holder: Holder): readonly nu
   return numbers.every((each) => Number.isInteger(each) && each >= 0 && each <= BUDGETS.number.limit) ? numbers : null;
 }
 
-/** Whether an option has its amount selection by selection: what is in such a one has a number for each of them. */
-export const isAmountList = ({ definition }: Slot): boolean => definition.defaultAmount?.includes(',') ?? false;
-
 const AMOUNT = 'defaultAmount';
 
 const hasAmount = ({ definition }: Slot): boolean =>

@@ -1,32 +1,117 @@
-import { selectionsOf } from '../documents/roster/find';
+import { groupedBy } from '../foundation/collect';
+import { exact, sum } from '../foundation/decimal';
 import type { Roster, Selection } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
+import type { GroupSlot, Slot } from '../data/definition';
+import { entryIdAt } from '../data/entryId';
+import { dialectOf } from '../data/dialect';
 import type { LinkedDataset } from '../data/link';
-import { giftsBelow, type GiftState, NO_GIFTS, withGifts, withMore } from './bareSelection';
-import { checkHolder, type Findings } from './constraint';
-import type { DataFinding } from './evaluated';
+import { isSameNode } from '../data/offer';
+import { selectionAt } from '../data/places';
+import { checkHolder, type Findings, isUnfillable, limitNow, limitOf } from './constraint';
+import { costTypesOf, optionCost } from './cost';
+import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT, slotsWithAmount } from './defaults';
+import { isHiddenOption } from './entry';
+import { holdsModels } from './finding';
 import { checkForce } from './forceLimits';
-import { newLedger, type Ledger } from './ledger';
-import { nextNeeds, type Filling, type Need } from './need';
+import { listsCategoryOf } from './force';
+import { isSpent, newLedger } from './ledger';
 import { openWorld } from './openWorld';
-import { allForces, withHeld, type Holder, type SelectionNode } from './tree';
-import type { World } from './world';
+import { copiesOf, countsItself } from './pool';
+import { holderOf, resolveScope } from './scope';
+import { countKey } from './strangeLimits';
+import { allForces, type Holder, type SelectionNode, withHeld } from './tree';
+import { findHolder, placeAt, type World } from './world';
 
-/** Each round fills one group of every holder; minimums in a cycle are left as they are after this many. */
-const MOST_ROUNDS = 60;
-/** What was added this often without bringing its minimum any nearer is not added again. */
-const MOST_FRUITLESS = 3;
-/** No other filling is started after this many looks at the roster: a large unit would need dozens for nothing. */
-const MOST_LOOKS = 100;
+// What a new selection has in it, in one pass; nothing of it is undone:
+// 1. what the data gives it (its amounts);
+// 2. what entries demand of themselves, if the maximum there allows;
+// 3. what groups demand: their default, inner groups before those around them;
+// 4. else the cheapest option that breaks no limit now, never one that is limited across the list while there is another;
+// 5. nothing where that costs something and another would do too, but for models: that is the player's choice.
 
-interface Step {
-  selection: Selection;
-  /** The choices that were made on the way, in their order. */
-  choices: readonly string[];
-  /** How many were missing of each when it was last added to, and how often in a row that had brought nothing. */
-  asked: ReadonlyMap<string, { number: number; fruitless: number }>;
-  given: GiftState;
+/** Looks at the list in one pass: minimums in a cycle are left as they are after so many. */
+const MOST_LOOKS = 150;
+/** One place is not added to more often: what was added there does not count for what asks for it. */
+const MOST_TIMES = 4;
+/** No army demands more of one entry than this: the data is wrong, and the rest stays missing. */
+const MOST_ALIKE = 100;
+/** Groups whose default is a group, nested deeper than this, are a cycle. */
+const MOST_DEFAULTS = 16;
+
+/** What fills a minimum without a default: nothing, or the plainest open option. */
+export type Filling = 'defaults' | 'first open';
+
+/** Something to be added below a selection. */
+interface Addition {
+  holder: Holder;
+  slot: Slot;
+  number: number;
 }
+
+/** Something to be added because a minimum asks for it: a group's, or (null) the entry's own, which leaves no choice. */
+interface Need extends Addition {
+  group: GroupSlot | null;
+  asker: Shortage;
+}
+
+/** How many more a minimum asks for, for the whole number of the holder. */
+interface Shortage {
+  number: number;
+  /** Which minimum it is: one addition may serve two places that lack the same. */
+  limit: string;
+  /** Not only of this holder: what another one holds counts for it too. */
+  isWide: boolean;
+}
+
+interface Pass {
+  world: World;
+  filling: Filling;
+  isClosed: (need: Need) => boolean;
+}
+
+/** A selection or a force with its minimums filled in. `around`: the list with it in it, which is looked at. */
+export function fill<Filled extends Pick<Selection, 'id' | 'selections'>>(
+  bare: Filled,
+  around: (filled: Filled) => Roster,
+  linked: LinkedDataset,
+  newId: () => string,
+  filling: Filling,
+  ledger = newLedger(),
+): Filled {
+  const given = new Set<string>();
+  const times = new Map<string, number>();
+  const isClosed = (need: Need): boolean => (times.get(nameOf(need)) ?? 0) >= MOST_TIMES;
+  const look = (filled: Filled) => {
+    const world = openWorld(around(filled), linked, ledger);
+    const root = findHolder(world, filled.id)!;
+    return { filled, root, pass: { world, filling, isClosed }, broken: brokenBelow(world, root, filling) };
+  };
+  let here = look(bare);
+  for (let looks = 1; looks < MOST_LOOKS && held(here.root).length < BUDGETS.demand.limit; looks += 1) {
+    const { filled, root, pass, broken } = here;
+    const gifts = giftsBelow(pass, root, given);
+    if (gifts.length > 0) {
+      here = look(withMore(filled, gifts, newId, false));
+      continue;
+    }
+    let needs = nextNeeds(pass, root).slice(0, BUDGETS.demand.limit);
+    if (needs.length === 0) break;
+    // What breaks a limit is not added. Most breaks none, so all are tried together first.
+    let next = look(withMore(filled, needs, newId, true));
+    for (; needs.length > 1 && next.broken.all > broken.all; looks += 1) {
+      needs = needs.slice(0, needs.length / 2);
+      next = look(withMore(filled, needs, newId, true));
+    }
+    const isKept = isNoWorse(next.broken, broken, needs);
+    for (const need of needs) times.set(nameOf(need), isKept ? (times.get(nameOf(need)) ?? 0) + 1 : MOST_TIMES);
+    if (isKept) here = next;
+  }
+  return here.filled;
+}
+
+const held = (root: Holder): readonly Holder[] =>
+  root.kind === 'force' ? [root, ...root.children.flatMap(withHeld)] : withHeld(root);
 
 /** How many limits are broken. `firm`: maximums above 0 alone, since what may not be there now may be allowed later. */
 interface Broken {
@@ -34,201 +119,240 @@ interface Broken {
   firm: number;
 }
 
-/** The steps of one filling, the finished one last, and what the data objects to in the end. */
-interface Filled {
-  steps: readonly Step[];
-  objections: readonly DataFinding[];
-  brokenBefore: Broken;
-  broken: Broken;
-}
-
-interface Task {
-  around: (selection: Selection) => Roster;
-  linked: LinkedDataset;
-  newId: () => string;
-  filling: Filling;
-  looks: { taken: number };
-  ledger: Ledger;
-}
-
-/**
- * Adds what is missing below a selection until nothing is, looking at the whole roster each time: minimums may depend
- * on anything in it. Where the plainest choices lead to something that the data objects to, others are tried: first
- * those that break no limit at the moment they are made, what leaves no choice being left out, then with one choice
- * after the other given up.
- */
-export function fill(
-  selection: Selection,
-  around: (selection: Selection) => Roster,
-  linked: LinkedDataset,
-  newId: () => string,
-  filling: Filling,
-  ledger: Ledger = newLedger(),
-): Selection {
-  const task: Task = { around, linked, newId, filling, looks: { taken: 0 }, ledger };
-  const start: readonly Step[] = [{ selection, choices: [], asked: new Map(), given: NO_GIFTS }];
-  const plain = grow(task, start, new Set(), false);
-  if (filling === 'defaults' || plain.steps.length === 1) return finished(plain).selection;
-  const isBreaking = plain.broken.all > plain.brokenBefore.all;
-  if (!isBreaking && (plain.objections.length === 0 || finished(plain).choices.length === 0)) {
-    return finished(plain).selection;
-  }
-  const careful = grow(task, start, new Set(), true);
-  const other = careful.objections.some(({ code }) => code === 'data/min') ? reconsidered(task, careful) : careful;
-  return finished(isBetter(other, plain) ? other : plain).selection;
-}
-
-/** What is missing the player can add; what is wrong would be our fault. */
-function isBetter(one: Filled, other: Filled): boolean {
-  return one.broken.all === other.broken.all
-    ? one.objections.length < other.objections.length
-    : one.broken.all < other.broken.all;
-}
-
-/** Which limits are broken among the findings of some data. */
-export function brokenAmong(findings: readonly DataFinding[]): Broken {
-  const broken = findings.filter(({ code }) => code !== 'data/min');
+/** What the limits inside a selection and those of its list's categories say. */
+function brokenBelow(world: World, root: Holder, filling: Filling): Broken {
+  if (filling === 'defaults') return { all: 0, firm: 0 };
+  const findings: Findings = new Map();
+  for (const node of held(root)) checkHolder(world, node, findings);
+  for (const force of allForces(world.roster.forces)) checkForce(world, force, findings);
+  const broken = [...findings.values()].filter(({ code }) => code !== 'data/min');
   return { all: broken.length, firm: broken.filter(({ code, limit }) => code === 'data/max' && limit > 0).length };
 }
 
-/** Undoes one choice after the other, the last first, as long as that leaves fewer objections. */
-function reconsidered(task: Task, first: Filled): Filled {
-  const givenUp = new Set<string>();
-  let best = first;
-  for (let improved = true; improved && best.objections.length > 0;) {
-    improved = false;
-    for (const choice of finished(best).choices.toReversed()) {
-      if (task.looks.taken >= MOST_LOOKS) return best;
-      // Everything before that choice stays as it was.
-      const until = best.steps.filter(({ choices }) => !choices.includes(choice));
-      const other = grow(task, until, new Set([...givenUp, choice]), true);
-      if (other.objections.length >= best.objections.length) continue;
-      givenUp.add(choice);
-      best = other;
-      improved = true;
-      break;
-    }
-  }
-  return best;
+/** What a model itself must have stays, even if the present choices bar it. */
+function isNoWorse(now: Broken, before: Broken, needs: readonly Need[]): boolean {
+  const [need, other] = needs;
+  const isOwn = other === undefined && need!.group === null && !need!.asker.isWide;
+  return isOwn ? now.firm <= before.firm : now.all <= before.all;
 }
 
-function finished({ steps }: Filled): Step {
-  return steps.at(-1)!;
-}
+const nameOf = ({ holder, slot, group }: Need): string => [holder.id, slot.id, group?.id ?? ''].join('\n');
 
-/** Goes on from some steps until nothing is missing. What breaks a limit at the moment it is added is skipped. */
-function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, isCareful: boolean): Filled {
-  const steps = [...from];
-  const takenBack = new Set<string>();
-  const first = open(task, from.at(-1)!.selection);
-  const brokenBefore = brokenBy(first.world, first.root);
-  for (let here = first; ; here = open(task, steps.at(-1)!.selection)) {
-    const { world, root } = here;
-    const before = steps.at(-1)!;
-    const gifts = mayGrow(steps) ? giftsBelow(world, root, before.given) : [];
-    const step = { ...before, ...withGifts(before.selection, gifts, before.given, task.newId) };
-    if (gifts.length > 0) {
-      steps.push(step);
-      continue;
-    }
-    steps[steps.length - 1] = step;
-    const broken = isCareful ? brokenBy(world, root) : null;
-    // What is not chosen: what was undone, what brings nothing and, where limits are counted, what would break more.
-    const refused = (need: Need): boolean => {
-      const name = nameOfNeed(need, root);
-      if (takenBack.has(placeOfNeed(need)) || givenUp.has(name)) return true;
-      if ((step.asked.get(name)?.fruitless ?? 0) >= MOST_FRUITLESS) return true;
-      if (broken === null || need.group === null) return false;
-      const next = open(task, withMore(step.selection, need, task.newId));
-      return brokenBy(next.world, next.root).all > broken.all;
-    };
-    const filler = { world, filling: task.filling, refused };
-    const ask = (): readonly Need[] => (mayGrow(steps) ? nextNeeds(filler, root) : []);
-    let needs = ask();
-    while (broken !== null) {
-      const kept = harmless(task, step, needs, broken);
-      if (kept.length === needs.length) break;
-      for (const need of needs) if (need.group === null && !kept.includes(need)) takenBack.add(placeOfNeed(need));
-      needs = kept.length > 0 ? kept : ask();
-    }
-    if (needs.length === 0) {
-      return { steps, objections: objectionsBelow(world, root), brokenBefore, broken: broken ?? brokenBy(world, root) };
-    }
-    steps.push(
-      needs.slice(0, BUDGETS.demand.limit).reduce((next, need) => withNeed(next, need, root, task.newId), step),
-    );
-  }
-}
-
-const mayGrow = (steps: readonly Step[]): boolean =>
-  steps.length <= MOST_ROUNDS && [...selectionsOf(steps.at(-1)!.selection)].length < BUDGETS.demand.limit;
-
-/** Those of some needs that break no limit when they are met. Most break none, so all are tried together first. */
-function harmless(task: Task, { selection }: Step, needs: readonly Need[], before: Broken): readonly Need[] {
-  const after = (these: readonly Need[]): Broken => {
-    const { world, root } = open(
-      task,
-      these.reduce((next, need) => withMore(next, need, task.newId), selection),
-    );
-    return brokenBy(world, root);
-  };
-  if (needs.length === 0 || after(needs).all <= before.all) return needs;
-  let [kept, known]: [readonly Need[], Broken] = [[], before];
-  for (const need of needs) {
-    const broken = after([...kept, need]);
-    // What a model itself must have stays, even if the present choices bar it.
-    const isOwn = need.group === null && !need.asker.isWide;
-    if (isOwn ? broken.firm > known.firm : broken.all > known.all) continue;
-    [kept, known] = [[...kept, need], broken];
-  }
-  return kept;
-}
-
-function placeOfNeed({ holder, slot }: Need): string {
-  return `${holder.id}\n${slot.id}`;
-}
-
-function open({ around, linked, looks, ledger }: Task, selection: Selection): { world: World; root: SelectionNode } {
-  looks.taken++;
-  const world = openWorld(around(selection), linked, ledger);
-  return { world, root: world.nodes.find(({ id }) => id === selection.id)! };
-}
-
-function withNeed(
-  { selection, choices, asked, given }: Step,
-  need: Need,
-  root: SelectionNode,
+/** The same with some things more in it. `joins`: more of what is there; each root of a force is one by itself. */
+function withMore<Filled extends Pick<Selection, 'id' | 'selections'>>(
+  root: Filled,
+  more: readonly Addition[],
   newId: () => string,
-): Step {
-  const name = nameOfNeed(need, root);
-  const before = asked.get(name);
-  const fruitless = before && need.number >= before.number ? before.fruitless + 1 : 0;
-  return {
-    selection: withMore(selection, need, newId),
-    choices: need.group === null ? choices : [...choices, name],
-    asked: new Map(asked).set(name, { number: need.number, fruitless }),
-    given,
+  joins: boolean,
+): Filled {
+  const byHolder = groupedBy(more, ({ holder }) => holder.id);
+  const add = <Into extends Pick<Selection, 'id' | 'selections'>>(into: Into): Into => {
+    const selections = into.selections.map(add);
+    for (const { holder, slot, number } of byHolder.get(into.id) ?? []) {
+      const id = entryIdAt(holder.path, slot.id);
+      const at = joins ? selections.findIndex(({ entryId }) => entryId === id) : -1;
+      const known = selections[at];
+      if (holder.kind === 'force') {
+        for (let n = 0; n < number; n += 1) selections.push(selectionAt(slot, holder.path, newId(), 1));
+      } else if (known === undefined) selections.push(selectionAt(slot, holder.path, newId(), number));
+      else selections[at] = { ...known, number: Math.min(known.number + number, BUDGETS.number.limit) };
+    }
+    return { ...into, selections };
   };
+  return add(root);
 }
 
-/** The same need has the same name in every filling, though its holder is made again each time. */
-function nameOfNeed({ holder, slot, group }: Need, root: SelectionNode): string {
-  const way: string[] = [slot.id, group?.id ?? ''];
-  for (let node: Holder = holder; node.kind === 'selection' && node !== root; node = node.parent) {
-    way.push(node.written.entryId);
+/** What the data gives to all at and below a selection that were given nothing yet. */
+function giftsBelow(pass: Pass, root: Holder, given: Set<string>): readonly Addition[] {
+  const fresh = held(root).filter((node) => !given.has(node.id) && !isUnfillable(node));
+  for (const { id } of fresh) given.add(id);
+  return fresh.flatMap((node) => giftsAt(pass, node, node === root)).slice(0, BUDGETS.demand.limit);
+}
+
+function giftsAt({ world, filling }: Pass, holder: Holder, isLater: boolean): readonly Addition[] {
+  return slotsWithAmount(holder.offer).flatMap((slot) => {
+    const amounts = amountsOf(world, slot, holder);
+    if (amounts === null || !isOffered(world, slot, holder, filling) || isWithinItself(slot, holder)) return [];
+    const copies = copiesOf(slot.groups, holder);
+    let room = Math.max(0, Math.min(spare(world, slot, holder, null, 'parent'), roomAt(holder, slot)));
+    return ofTurn(world, amounts, holder, isLater).flatMap((amount) => {
+      const number = Math.min(amount * copies, room, BUDGETS.number.limit);
+      room -= number;
+      return number > 0 ? [{ holder, slot, number }] : [];
+    });
+  });
+}
+
+/** BattleScribe fills in hidden root entries too, and then objects to them; New Recruit does not. */
+function isOffered(world: World, slot: Slot, holder: Holder, filling: Filling): boolean {
+  if (holder.kind === 'selection') return !isHiddenOption(world, slot, holder);
+  const mayBeHidden = filling === 'defaults' && dialectOf(world.roster.linked) === 'battlescribe';
+  return (mayBeHidden || !isHiddenOption(world, slot, holder)) && listsCategoryOf(world, holder, slot);
+}
+
+const roomAt = ({ kind, children }: Holder, slot: Slot): number =>
+  kind === 'force' ? MOST_ALIKE - children.filter((node) => node.slot === slot).length : Infinity;
+
+/** In one of several selections alike each number is one of theirs; those that come later are like the last. */
+function ofTurn(world: World, amounts: readonly number[], node: Holder, isLater: boolean): readonly number[] {
+  if (amounts.length === 1 || node.kind === 'force' || node.slot === null) return amounts;
+  const { slot, parent } = node;
+  const alike = amountsOf(world, slot, parent);
+  if (alike === null || alike.length === 1) return amounts;
+  const turns = alike.flatMap((amount, turn) => (amount > 0 ? [turn] : []));
+  const turn = isLater ? undefined : turns[parent.children.filter((each) => each.slot === slot).indexOf(node)];
+  return turn === undefined ? amounts.slice(-1) : amounts.slice(turn, turn + 1);
+}
+
+/**
+ * What to add next at and below a selection: of each holder what its entries demand of themselves, or else one group's.
+ * What several holders could have (one leader for the whole list) is added last and in one place, since that may do for
+ * all of them.
+ */
+function nextNeeds(pass: Pass, root: Holder): readonly Need[] {
+  const needs = held(root).flatMap((node) => needsAt(pass, node));
+  // What was asked last has no answer then.
+  if (isSpent(pass.world.ledger)) return [];
+  const own = groupedBy(
+    needs.filter(({ asker }) => !asker.isWide),
+    ({ holder, asker }) => `${holder.id}\n${asker.limit}`,
+  );
+  return own.size > 0 ? [...own.values()].map(([first]) => first) : needs.slice(0, 1);
+}
+
+function needsAt(pass: Pass, node: Holder): readonly Need[] {
+  if (isUnfillable(node) || isSpent(pass.world.ledger)) return [];
+  const entries = node.offer.demanding.flatMap((slot) => entryNeed(pass, slot, node) ?? []);
+  if (entries.length > 0 || node.kind === 'force') return entries;
+  // What is inside a group counts for it too, so inner groups come before those around them.
+  for (const group of node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length)) {
+    const need = groupNeed(pass, group, node);
+    if (need !== null) return [need];
   }
-  return way.join('\n');
+  return [];
 }
 
-function objectionsBelow(world: World, root: SelectionNode): readonly DataFinding[] {
-  const findings: Findings = new Map();
-  for (const node of withHeld(root)) checkHolder(world, node, findings);
-  return [...findings.values()];
+function entryNeed({ world, filling, isClosed }: Pass, slot: Slot, holder: Holder): Need | null {
+  const picked = holder.kind === 'force' ? null : (holder.children.find((node) => node.slot === slot) ?? null);
+  const asker = shortage(world, slot, picked, holder);
+  if (!asker || !isOffered(world, slot, holder, filling) || isWithinItself(slot, holder)) return null;
+  // The data says how many come with it instead.
+  if (amountsOf(world, slot, holder) !== null) return null;
+  // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force
+  // (a chapter's own, say) may yet rise.
+  const scope = asker.isWide || holder.kind === 'force' ? null : 'parent';
+  const room = filling === 'defaults' ? Infinity : spare(world, slot, holder, picked, scope);
+  const need = { holder, slot, group: null, asker, number: Math.min(asker.number, room, roomAt(holder, slot)) };
+  return need.number > 0 && !isClosed(need) ? need : null;
 }
 
-/** What the limits inside a selection and those of its list's categories say. */
-function brokenBy(world: World, root: SelectionNode): Broken {
-  const ofForces: Findings = new Map();
-  for (const force of allForces(world.roster.forces)) checkForce(world, force, ofForces);
-  return brokenAmong([...objectionsBelow(world, root), ...ofForces.values()]);
+function groupNeed({ world, filling, isClosed }: Pass, group: GroupSlot, holder: Holder): Need | null {
+  const asker = shortage(world, group, null, holder);
+  if (!asker || isHiddenOption(world, group, holder)) return null;
+  if (defaultIdOf(world, group, holder) === NO_DEFAULT) return null;
+  const need = (slot: Slot, room: number): Need[] => {
+    const made = { holder, slot, group, asker, number: Math.min(asker.number, room) };
+    return made.number > 0 && !isWithinItself(slot, holder) && !isClosed(made) ? [made] : [];
+  };
+  const named = defaultSlot(world, group, holder, 0);
+  if (filling === 'defaults') return (named && need(named, Infinity)[0]) ?? null;
+  const [standard] = named ? need(named, roomFor(world, named, group, holder)) : [];
+  if (standard) return standard;
+  const choices = holder.offer.slots
+    .filter((slot) => slot.groups.includes(group))
+    .flatMap((slot) => need(slot, roomFor(world, slot, group, holder)))
+    .map((made) => ({ made, ...rankOf(world, made, group) }))
+    .sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((difference) => difference !== 0) ?? 0);
+  const [best, next] = choices;
+  if (best === undefined) return null;
+  // A unit can be without it; never without its models.
+  const isOpen = best.cost > 0 && best.made.slot.definition.type === 'upgrade' && !holdsModels(best.made.slot);
+  return isOpen && next?.rank[0] === best.rank[0] ? null : best.made;
+}
+
+/** Less is better: what there is more than one of, what costs least, what takes the whole number, an inner default. */
+function rankOf(
+  world: World,
+  { slot, holder, asker, number }: Need,
+  group: GroupSlot,
+): { cost: number; rank: number[] } {
+  const costs = costTypesOf(slot.definition, world.costTypes).map((each) => optionCost(world, slot, holder, each));
+  const cost = Math.max(0, sum(costs));
+  const isStandard = isDefaultOf(world, slot.groups.at(-1)!, slot, holder);
+  const isOneOfAKind = withinGroup(slot, group).some((each) =>
+    each.definition.constraints.some(
+      (owned) =>
+        owned.constraint.type === 'max' &&
+        (owned.constraint.scope === 'roster' || owned.constraint.scope === 'force') &&
+        limitOf(owned, placeAt(world, each, holder)) !== null,
+    ),
+  );
+  return { cost, rank: [isOneOfAKind ? 1 : 0, cost, number < asker.number ? 1 : 0, isStandard ? 0 : 1] };
+}
+
+/** An option, and the groups that it is in inside a given one. */
+const withinGroup = (slot: Slot, group: GroupSlot): readonly Slot[] => [
+  ...slot.groups.slice(slot.groups.indexOf(group) + 1),
+  slot,
+];
+
+/** An entry that demands itself would be filled in for ever. */
+function isWithinItself(slot: Slot, holder: Holder): boolean {
+  for (let node = holder; node.kind === 'selection'; node = node.parent) {
+    if (node.slot && isSameNode(node.slot.definition, slot.definition)) return true;
+  }
+  return false;
+}
+
+function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth: number): Slot | null {
+  const isDefault = (each: Slot): boolean => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder);
+  const slot = holder.offer.slots.find(isDefault);
+  if (slot) return slot;
+  const nested = holder.offer.groups.find(isDefault);
+  return nested && depth < MOST_DEFAULTS ? defaultSlot(world, nested, holder, depth + 1) : null;
+}
+
+/** What the minimums of an option ask for, those of its holder alone first: what they bring counts for the others. */
+function shortage(world: World, option: Slot, picked: SelectionNode | null, holder: Holder): Shortage | null {
+  const place = placeAt(world, option, holder, picked);
+  return option.definition.constraints.reduce<Shortage | null>((most, owned) => {
+    const { constraint } = owned;
+    const isNumber = constraint.field === 'selections' || countsItself(constraint, place);
+    if (constraint.type !== 'min' || !isNumber || constraint.percentValue) return most;
+    const now = limitNow(owned, option, holder, place);
+    const number = now && now.limit > 0 ? Math.ceil(exact((now.limit - now.value) * now.per())) : 0;
+    if (number <= 0) return most;
+    const isWide = holderOf(resolveScope(constraint.scope, place)) !== holder;
+    if (most && (most.isWide === isWide ? most.number >= number : isWide)) return most;
+    return { number, limit: [owned.ownerId, constraint.id, countKey(owned, option, holder)].join('\n'), isWide };
+  }, null);
+}
+
+/** How many more of an option its own limits and those of the groups inside the given one leave. */
+const roomFor = (world: World, slot: Slot, group: GroupSlot, holder: Holder): number =>
+  Math.min(
+    ...withinGroup(slot, group).map((each) =>
+      isHiddenOption(world, each, holder) ? 0 : spare(world, each, holder, null, null),
+    ),
+  );
+
+/** How many more of an option its limits leave: those of every scope, or of one. */
+function spare(
+  world: World,
+  option: Slot,
+  holder: Holder,
+  picked: SelectionNode | null,
+  scope: 'parent' | null,
+): number {
+  const place = placeAt(world, option, holder, picked);
+  return option.definition.constraints.reduce((least, owned) => {
+    const { constraint } = owned;
+    const isAsked =
+      constraint.type === 'max' &&
+      constraint.field === 'selections' &&
+      !constraint.percentValue &&
+      (scope === null || constraint.scope === scope);
+    const now = isAsked ? limitNow(owned, option, holder, place) : null;
+    return now === null ? least : Math.min(least, Math.floor(exact((now.limit - now.value) * now.per())));
+  }, Infinity);
 }

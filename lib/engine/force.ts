@@ -1,5 +1,6 @@
+import { emptyRoster, type Force, type Roster } from '../documents/roster/schema';
 import { byField, flatModifiers } from '../data/flatModifiers';
-import { type LinkedFile, resolve } from '../data/link';
+import { type LinkedDataset, type LinkedFile, resolve } from '../data/link';
 import type { Slot } from '../data/definition';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolder } from '../data/schema';
 import { flagAt } from './act';
@@ -10,6 +11,24 @@ import type { EvaluatedCategory } from './evaluated';
 import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
 import { categoryPlace, forcePlace, optionPlace, type AskPlace, type World } from './world';
+
+/** A list of some data with nothing in it, and no limit. */
+export const bareRoster = (linked: LinkedDataset): Roster => emptyRoster({ gameSystemId: linked.gameSystem.file.id });
+
+/** A force with nothing in it. */
+export const bareForce = ({
+  name = '',
+  catalogueName = '',
+  ...of
+}: Pick<Force, 'id' | 'entryId' | 'catalogueId'> & Partial<Pick<Force, 'name' | 'catalogueName'>>): Force => ({
+  ...of,
+  name,
+  catalogueName,
+  customName: null,
+  notes: null,
+  selections: [],
+  forces: [],
+});
 
 /** A force's page after modifiers. */
 export const forcePageOf = (world: World, node: ForceNode): string | null =>

@@ -1,7 +1,7 @@
 import { applyEdit } from '../documents/roster/edits';
 import type { Roster } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../data/link';
-import { bareForce } from './bareSelection';
+import { bareForce } from './force';
 import { judge, type Findings } from './constraint';
 import { checkForce } from './forceLimits';
 import { openWorld } from './openWorld';

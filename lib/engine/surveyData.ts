@@ -6,7 +6,7 @@ import { rootUnits } from '../data/rootOffer';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, Slot } from '../data/definition';
 import { isEndless } from '../data/demand';
-import { bareForce, bareRoster } from './bareSelection';
+import { bareForce, bareRoster } from './force';
 import type { DataFinding } from './evaluated';
 import { excessFindings, noteEntry } from './excesses';
 import { forceKinds } from './forceOption';

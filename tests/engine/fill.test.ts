@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareSelection } from '@/lib/engine/bareSelection';
+import { selectionAt } from '@/lib/data/places';
 import { fill } from '@/lib/engine/fill';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { change, entry, group, max, min, model, table, unit, wardens, when, points } from '../data/nodes';
@@ -47,7 +47,7 @@ describe('filling in looks again after each choice', () => {
     expect(squadOf({ selectionEntryGroups: [teachings] })).toEqual({ tree: ['squad', 'faith', 'hope'], findings: [] });
   });
 
-  it('gives up a default that puts another minimum out of reach', () => {
+  it('undoes no default: what that puts out of reach is missing, and told', () => {
     const mount = group('mount', [entry('horse'), entry('bike', { costs: points(20) })], {
       defaultSelectionEntryId: 'horse',
       constraints: [min(1), { ...max(1), id: 'most' }],
@@ -58,8 +58,8 @@ describe('filling in looks again after each choice', () => {
       { constraints: [min(1)] },
     );
     expect(squadOf({ selectionEntryGroups: [mount, armour] })).toEqual({
-      tree: ['squad', 'bike', 'plate'],
-      findings: [],
+      tree: ['squad', 'horse'],
+      findings: ['min armour 0/1'],
     });
   });
 
@@ -118,7 +118,7 @@ describe('filling in ends', () => {
         model('trooper', { constraints: [{ ...min(1), id: 'least' }] }),
       ],
     });
-    expect(tree).toEqual(['squad', 'banner x4', 'trooper']);
+    expect(tree).toEqual(['squad', 'trooper', 'banner x4']);
   });
 
   it('after a bounded number of looks at the roster, when a minimum of a large unit cannot be met', () => {
@@ -144,7 +144,7 @@ describe('filling in ends', () => {
         return { ...at.roster(), forces: at.roster().forces.map((force) => ({ ...force, selections: [selection] })) };
       };
       fill(
-        bareSelection(slot, at.evaluation().world.roster.forces[0]!, 1, () => `s${++made}`),
+        selectionAt(slot, [], 's0', 1),
         around,
         at.evaluation().world.roster.linked,
         () => `s${++made}`,
