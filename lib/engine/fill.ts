@@ -2,7 +2,7 @@ import { groupedBy } from '../foundation/collect';
 import { exact, sum } from '../foundation/decimal';
 import type { Roster, Selection } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
-import type { GroupSlot, Slot } from '../data/definition';
+import type { GroupSlot, OwnedConstraint, Slot } from '../data/definition';
 import { entryIdAt } from '../data/entryId';
 import { dialectOf } from '../data/dialect';
 import type { LinkedDataset } from '../data/link';
@@ -21,7 +21,7 @@ import { copiesOf, countsItself } from './pool';
 import { holderOf, resolveScope } from './scope';
 import { countKey } from './strangeLimits';
 import { allForces, type Holder, type SelectionNode, withHeld } from './tree';
-import { findHolder, placeAt, type World } from './world';
+import { type AskPlace, findHolder, placeAt, type World } from './world';
 
 // What a new selection has in it, in one pass; nothing of it is undone:
 // 1. what the data gives it (its amounts);
@@ -70,8 +70,11 @@ interface Pass {
   isClosed: (need: Need) => boolean;
 }
 
+/** A selection, or a force. */
+type Fillable = Pick<Selection, 'id' | 'selections'>;
+
 /** A selection or a force with its minimums filled in. `around`: the list with it in it, which is looked at. */
-export function fill<Filled extends Pick<Selection, 'id' | 'selections'>>(
+export function fill<Filled extends Fillable>(
   bare: Filled,
   around: (filled: Filled) => Roster,
   linked: LinkedDataset,
@@ -139,27 +142,18 @@ function isNoWorse(now: Broken, before: Broken, needs: readonly Need[]): boolean
 const nameOf = ({ holder, slot, group }: Need): string => [holder.id, slot.id, group?.id ?? ''].join('\n');
 
 /** The same with some things more in it. `joins`: more of what is there; each root of a force is one by itself. */
-function withMore<Filled extends Pick<Selection, 'id' | 'selections'>>(
-  root: Filled,
-  more: readonly Addition[],
-  newId: () => string,
-  joins: boolean,
-): Filled {
-  const byHolder = groupedBy(more, ({ holder }) => holder.id);
-  const add = <Into extends Pick<Selection, 'id' | 'selections'>>(into: Into): Into => {
-    const selections = into.selections.map(add);
-    for (const { holder, slot, number } of byHolder.get(into.id) ?? []) {
-      const id = entryIdAt(holder.path, slot.id);
-      const at = joins ? selections.findIndex(({ entryId }) => entryId === id) : -1;
-      const known = selections[at];
-      if (holder.kind === 'force') {
-        for (let n = 0; n < number; n += 1) selections.push(selectionAt(slot, holder.path, newId(), 1));
-      } else if (known === undefined) selections.push(selectionAt(slot, holder.path, newId(), number));
-      else selections[at] = { ...known, number: Math.min(known.number + number, BUDGETS.number.limit) };
-    }
-    return { ...into, selections };
-  };
-  return add(root);
+function withMore<In extends Fillable>(into: In, more: readonly Addition[], newId: () => string, joins: boolean): In {
+  const selections = into.selections.map((each) => withMore(each, more, newId, joins));
+  for (const { holder, slot, number } of more) {
+    if (holder.id !== into.id) continue;
+    const id = entryIdAt(holder.path, slot.id);
+    const at = joins && holder.kind === 'selection' ? selections.findIndex(({ entryId }) => entryId === id) : -1;
+    const known = selections[at];
+    if (known) selections[at] = { ...known, number: Math.min(known.number + number, BUDGETS.number.limit) };
+    else if (holder.kind === 'selection') selections.push(selectionAt(slot, holder.path, newId(), number));
+    else for (let n = 0; n < number; n += 1) selections.push(selectionAt(slot, holder.path, newId(), 1));
+  }
+  return { ...into, selections };
 }
 
 /** What the data gives to all at and below a selection that were given nothing yet. */
@@ -261,23 +255,19 @@ function groupNeed({ world, filling, isClosed }: Pass, group: GroupSlot, holder:
   const choices = holder.offer.slots
     .filter((slot) => slot.groups.includes(group))
     .flatMap((slot) => need(slot, roomFor(world, slot, group, holder)))
-    .map((made) => ({ made, ...rankOf(world, made, group) }))
+    .map((made) => ({ made, rank: rankOf(world, made, group) }))
     .sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((difference) => difference !== 0) ?? 0);
-  const [best, next] = choices;
+  const [best, other] = choices;
   if (best === undefined) return null;
+  const [kind, cost] = best.rank;
   // A unit can be without it; never without its models.
-  const isOpen = best.cost > 0 && best.made.slot.definition.type === 'upgrade' && !holdsModels(best.made.slot);
-  return isOpen && next?.rank[0] === best.rank[0] ? null : best.made;
+  const isOpen = cost! > 0 && best.made.slot.definition.type === 'upgrade' && !holdsModels(best.made.slot);
+  return isOpen && other?.rank[0] === kind ? null : best.made;
 }
 
 /** Less is better: what there is more than one of, what costs least, what takes the whole number, an inner default. */
-function rankOf(
-  world: World,
-  { slot, holder, asker, number }: Need,
-  group: GroupSlot,
-): { cost: number; rank: number[] } {
+function rankOf(world: World, { slot, holder, asker, number }: Need, group: GroupSlot): readonly number[] {
   const costs = costTypesOf(slot.definition, world.costTypes).map((each) => optionCost(world, slot, holder, each));
-  const cost = Math.max(0, sum(costs));
   const isStandard = isDefaultOf(world, slot.groups.at(-1)!, slot, holder);
   const isOneOfAKind = withinGroup(slot, group).some((each) =>
     each.definition.constraints.some(
@@ -287,7 +277,7 @@ function rankOf(
         limitOf(owned, placeAt(world, each, holder)) !== null,
     ),
   );
-  return { cost, rank: [isOneOfAKind ? 1 : 0, cost, number < asker.number ? 1 : 0, isStandard ? 0 : 1] };
+  return [isOneOfAKind ? 1 : 0, Math.max(0, sum(costs)), number < asker.number ? 1 : 0, isStandard ? 0 : 1];
 }
 
 /** An option, and the groups that it is in inside a given one. */
@@ -319,8 +309,7 @@ function shortage(world: World, option: Slot, picked: SelectionNode | null, hold
     const { constraint } = owned;
     const isNumber = constraint.field === 'selections' || countsItself(constraint, place);
     if (constraint.type !== 'min' || !isNumber || constraint.percentValue) return most;
-    const now = limitNow(owned, option, holder, place);
-    const number = now && now.limit > 0 ? Math.ceil(exact((now.limit - now.value) * now.per())) : 0;
+    const number = Math.ceil(leftTo(owned, option, holder, place) ?? 0);
     if (number <= 0) return most;
     const isWide = holderOf(resolveScope(constraint.scope, place)) !== holder;
     if (most && (most.isWide === isWide ? most.number >= number : isWide)) return most;
@@ -336,23 +325,18 @@ const roomFor = (world: World, slot: Slot, group: GroupSlot, holder: Holder): nu
     ),
   );
 
-/** How many more of an option its limits leave: those of every scope, or of one. */
-function spare(
-  world: World,
-  option: Slot,
-  holder: Holder,
-  picked: SelectionNode | null,
-  scope: 'parent' | null,
-): number {
+/** How many more of an option its limits leave: those of every scope (null), or of one. */
+function spare(world: World, option: Slot, holder: Holder, picked: SelectionNode | null, of: 'parent' | null): number {
   const place = placeAt(world, option, holder, picked);
   return option.definition.constraints.reduce((least, owned) => {
-    const { constraint } = owned;
-    const isAsked =
-      constraint.type === 'max' &&
-      constraint.field === 'selections' &&
-      !constraint.percentValue &&
-      (scope === null || constraint.scope === scope);
-    const now = isAsked ? limitNow(owned, option, holder, place) : null;
-    return now === null ? least : Math.min(least, Math.floor(exact((now.limit - now.value) * now.per())));
+    const { type, field, percentValue, scope } = owned.constraint;
+    const isAsked = type === 'max' && field === 'selections' && !percentValue && (of === null || scope === of);
+    return Math.min(least, Math.floor((isAsked ? leftTo(owned, option, holder, place) : null) ?? Infinity));
   }, Infinity);
+}
+
+/** How far it is to a limit, for the whole number of the holder; null: it limits nothing. */
+function leftTo(owned: OwnedConstraint, option: Slot, holder: Holder, place: AskPlace): number | null {
+  const now = limitNow(owned, option, holder, place);
+  return now && exact((now.limit - now.value) * now.per());
 }
