@@ -29,7 +29,7 @@ export const MUTANTS: readonly Mutant[] = [
     '.slice(-HISTORY_LENGTH)',
     '.slice(0, HISTORY_LENGTH)',
   ]),
-  ...slips('lib/engine/fill.ts', 'tests/engine/createSelection.test.ts', ['Math.ceil(exact(', 'Math.floor(exact(']),
+  ...slips('lib/engine/fill.ts', 'tests/engine/createSelection.test.ts', ['Math.ceil(leftTo(', 'Math.floor(leftTo(']),
   ...slips('lib/engine/modifier.ts', 'tests/engine/modifier.test.ts', [
     'Math.max(1, Math.floor(count))',
     'Math.max(1, Math.ceil(count))',

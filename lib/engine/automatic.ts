@@ -85,7 +85,7 @@ function editsIn(world: World, found: readonly Followed[], was: ReadonlyMap<stri
 }
 
 /** Brings an option or a group down to its maximum; nothing where the player has to say of what. */
-function fewer({ picked, count, max }: Followed): readonly RosterEdit[] {
+function fewer({ picked, max }: Followed): readonly RosterEdit[] {
   if (picked.some(({ slot }) => slot !== picked[0]!.slot)) return [];
   let left = max;
   return picked.flatMap((node): readonly RosterEdit[] => {

@@ -1,7 +1,6 @@
 import { applyEdit } from '../documents/roster/edits';
 import type { Roster } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../data/link';
-import { bareForce } from './force';
 import { judge, type Findings } from './constraint';
 import { checkForce } from './forceLimits';
 import { openWorld } from './openWorld';
@@ -10,7 +9,7 @@ import { BUDGETS } from '../data/budgets.data';
 import { writtenId } from '../data/sameIds';
 import type { ForceEntry, ForceEntryLink } from '../data/schema';
 import { textAt } from './act';
-import { isHiddenAt } from './force';
+import { bareForce, isHiddenAt } from './force';
 import { changesOf, forceModifiers, boundedLimits } from './forceParts';
 import { certainly, answerOf, within } from './ledger';
 import { allForces, type ForceNode, type RosterNode } from './tree';

@@ -65,7 +65,7 @@ export function findingsOf(world: World, costs: readonly EvaluatedCost[]): reado
 }
 
 /** What is too few, too many, not on offer or not in the data, in all forces. */
-export function objectionsIn(world: World): readonly DataFinding[] {
+function objectionsIn(world: World): readonly DataFinding[] {
   const findings: Findings = new Map();
   for (const force of allForces(world.roster.forces)) {
     checkForce(world, force, findings);
