@@ -71,7 +71,7 @@ export function TextOrLink() {
         hint="One unit a line, as any list builder, chat or tournament has it."
       />
       <Button look="primary" type="submit" className="self-start" disabled={text.trim() === ''}>
-        Read it
+        Read the text
       </Button>
     </Form>
   );

@@ -35,7 +35,7 @@ const counted = (number: number): Promise<void> => eventually(() => expect(lines
 
 async function read(words: string): Promise<void> {
   await fill(TEXT, words);
-  await tap('Read it');
+  await tap('Read the text');
 }
 
 async function paste(browser: Browser, words: string): Promise<void> {
@@ -54,7 +54,7 @@ describe('a list as text', () => {
     await says(said, '0 guessed, 0 not understood');
     await says(said, '153 points in the text, 153 in the list');
     await says(() => line('Salvor Gang (58 points)'), 'Understood');
-    await tap('Keep it');
+    await tap('Save the list');
     await says(bar, '153');
     expect(location.pathname).toMatch(/^\/edit\/\w{10}$/);
     await ada.open('/paste');
@@ -79,13 +79,13 @@ describe('a list as text', () => {
     await tap('In doubt (1)');
     await tap('All lines (6)');
     await counted(6);
-    await tap('Look at it first');
+    await tap('Look first');
     await at(/^\/check$/);
     history.back();
     await tap('Change the text');
     expect(await typed()).toMatch(/thanks for looking!$/);
-    await tap('Read it');
-    await tap('Discard it');
+    await tap('Read the text');
+    await tap('Discard');
     await eventually(async () => expect(await typed()).toBe(''));
   });
 
@@ -97,7 +97,7 @@ describe('a list as text', () => {
     await user.paste(TEXTS.chat);
     await says(said, 'Layout: chat or forum');
     expect(location.pathname).toBe('/paste');
-    await tap('Discard it');
+    await tap('Discard');
     await ada.open('/open');
     await upload('Choose a file', new File([TEXTS.battlescribe], 'list.txt', { type: 'text/plain' }));
     await says(said, 'Layout: BattleScribe');
@@ -132,7 +132,7 @@ describe('a list as text', () => {
     await drop('list.txt', TEXTS.battlescribe);
     await says(said, 'Layout: BattleScribe');
     expect(location.pathname).toBe('/paste');
-    await tap('Discard it');
+    await tap('Discard');
     await eventually(async () => expect(await typed()).toBe(''));
     await drop('other.txt', TEXTS['gw-app']);
     await says(said, 'Layout: GW app');
@@ -176,7 +176,7 @@ describe('a list as text', () => {
     await chosen('scout-team');
     await choose(await format(), 'Recon Squad (7th edition data)');
     await says(said, 'You chose it.');
-    await tap('Keep it');
+    await tap('Save the list');
     await says(() => find('main'), 'Recon Squad');
     await at(/^\/edit\/\w{10}$/);
   });
@@ -190,7 +190,7 @@ describe('a list as text', () => {
     await find('button', 'Marked as right: undo', await said());
     await tap('Marked as right: undo', await said());
     await find('button', 'The list is right', await said());
-    await tap('Keep it');
+    await tap('Save the list');
     await at(/^\/edit\/\w{10}$/);
     await says(() => find('main'), 'The text says 173 points, 153 were read.');
     await tap('The list is right');

@@ -91,7 +91,7 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await press(bea.page, 'Bea has deployed');
   await press(ada.page, 'Ada has deployed');
   await press(bea.page, 'Bea plays first');
-  await press(ada.page, 'Leave it');
+  await press(ada.page, 'Do not try');
   await byHand(ada.page, 'Night fighting', { 'The die': 3 });
   // Before her page has the turn, a row that is opened closes again.
   await expect(bea.page.getByRole('region', { name: 'Turn', exact: true })).toContainText('Turn 1: Bea plays');

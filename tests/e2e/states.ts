@@ -203,7 +203,7 @@ export const STATES: readonly State[] = [
     at: '/open',
     reach: async (page) => {
       await page.getByLabel('Text or link of a list').fill(`${TEXTS.typed}\nSkiff Outridres - 25\nthanks for looking!`);
-      await press(page, 'Read it');
+      await press(page, 'Read the text');
       await shows('In doubt (2)')(page);
     },
   },

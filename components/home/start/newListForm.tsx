@@ -13,6 +13,7 @@ import { withLazy } from '@/lib/browser/lazy';
 import { EDITIONS, hasBooks, playsWith, type EditionId } from '@/lib/documents/book/editions.data';
 import { editPath } from '@/lib/documents/paths';
 import type { StartedList } from '@/lib/documents/roster/savedList';
+import { classes } from '@/lib/foundation/classes';
 import type { Result } from '@/lib/foundation/result';
 import { factionInShort } from '@/lib/verdict/factionInShort';
 import { useInBrowser } from '@/components/ui/useWindowEvent';
@@ -259,7 +260,14 @@ function ListFields({
       {gameSizes !== null && <GameSizeField name="size" sizes={gameSizes} value={size} onChange={agree} />}
       {needs[format.id]}
       {byData && data}
-      <p role="status" className={problem === null ? 'text-ink-soft empty:hidden' : 'text-illegal'}>
+      {/* Its line is there before it says what is missing: no faction moves under the finger. */}
+      <p
+        role="status"
+        className={classes(
+          problem === null ? 'text-ink-soft' : 'text-illegal',
+          sizeOpen ? 'min-h-5.5' : 'empty:hidden',
+        )}
+      >
         {busy ? 'Making the list …' : (problem ?? (picked !== null && sizeOpen ? 'Choose the size of the game.' : ''))}
       </p>
       {ofBooks && (

@@ -197,10 +197,10 @@ function Actions({ answer, reading }: { answer: PastedAnswer; reading: boolean }
       {answer.outcome === 'read' && (
         <>
           <Button look="primary" disabled={saving || reading} onClick={() => void keep(answer)}>
-            Keep it
+            Save the list
           </Button>
           <Button icon={<ScrollText />} disabled={saving || reading} onClick={() => void look(answer)}>
-            Look at it first
+            Look first
           </Button>
         </>
       )}
@@ -221,7 +221,7 @@ function Actions({ answer, reading }: { answer: PastedAnswer; reading: boolean }
           change();
         }}
       >
-        Discard it
+        Discard
       </Button>
     </div>
   );

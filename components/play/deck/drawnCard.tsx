@@ -96,7 +96,7 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
       </div>
       <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
         <p className="figures mr-auto text-sm text-ink-faint">
-          {cards > 1 ? `Its card ${place} of ${cards}` : 'Its only card'}
+          {cards > 1 ? `Card ${place} of ${cards}` : 'Only card'}
         </p>
         {hand.set !== null && !dead && (
           <Button small icon={<Skull />} onClick={() => set(allLost(marks[side], piece, play.round))}>

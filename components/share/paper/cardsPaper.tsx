@@ -29,10 +29,10 @@ export function CardsPaper({ viewId, name, format, checked }: CardsPaperProps) {
         <h1 className="break-words">Cards of {name || 'an unnamed list'}</h1>
         <p className="max-w-text text-ink-soft">{howToPrint(cardCount(cards), isTooMany(cards))}</p>
         <div className="flex flex-wrap gap-2">
+          {cards.length > 0 && <PrintButton />}
           <ButtonLink href={viewPath(viewId)} icon={<ArrowLeft />}>
             Back to the list
           </ButtonLink>
-          {cards.length > 0 && <PrintButton />}
         </div>
       </header>
       {cards.length > 0 && <CardSheets cards={cards} list={name} />}

@@ -117,7 +117,7 @@ const QUESTIONS = {
         `${seizesOn(state) === 6 ? '6' : `${seizesOn(state)}+ (Just As Planned)`}.`,
       answers: [
         { name: 'Try to seize it', event: { kind: 'seize-decided', attempt: true } },
-        { name: 'Leave it', event: { kind: 'seize-decided', attempt: false } },
+        { name: 'Do not try', event: { kind: 'seize-decided', attempt: false } },
       ],
     }),
   },

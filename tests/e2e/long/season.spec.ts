@@ -91,7 +91,7 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   await press(ada.page, 'Ada has deployed');
   await press(bea.page, 'Bea has deployed');
   await press(ada.page, 'Ada plays first');
-  await press(bea.page, 'Leave it');
+  await press(bea.page, 'Do not try');
   await byHand(ada.page, 'Night fighting', { 'The die': 3 });
 
   for (let turn = 1; turn <= 5; turn += 1) {
