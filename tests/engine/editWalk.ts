@@ -31,7 +31,7 @@ function outcome(
 const SHARE = 0.05;
 
 /** Whether both took as many steps, but for that; what acts on others is looked at more often. */
-const isAsMuch = (one: Evaluation, other: Evaluation): boolean =>
+export const isAsMuch = (one: Evaluation, other: Evaluation): boolean =>
   other.world.outside.acts.length > 0 || Math.abs(one.work - other.work) <= Math.max(2, SHARE * other.work);
 
 /** What differs from scratch first, as the two texts around it; null: nothing. */

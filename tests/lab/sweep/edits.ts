@@ -1,3 +1,4 @@
+import { isAsMuch } from '../../engine/editWalk';
 import { factionsOf } from '@/lib/data/dataset';
 import { evaluate, newMemory, rootOptions, type Evaluation, type Memory } from '@/lib/engine';
 import { link, type LinkedDataset } from '@/lib/data/link';
@@ -162,8 +163,7 @@ function compareWithScratch(
   const live = checkRoster(roster, linked, reconSquad, memory);
   const scratch = checkRoster(JSON.parse(JSON.stringify(roster)) as Roster, linked, reconSquad);
   tally.checked++;
-  const isPlain = scratch.evaluation.world.outside.acts.length === 0;
-  if (isPlain && live.evaluation.work !== scratch.evaluation.work) fail('another amount of work from scratch');
+  if (!isAsMuch(live.evaluation, scratch.evaluation)) fail('another amount of work from scratch');
   for (const { id } of forcesOf(roster)) {
     if (JSON.stringify(rootOptions(live.evaluation, id)) !== JSON.stringify(rootOptions(scratch.evaluation, id))) {
       fail('other offers from scratch');
