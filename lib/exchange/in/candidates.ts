@@ -135,6 +135,8 @@ export function worthOf(
 export const isWhole = ({ root }: FoundRoot, unit: StatedUnit): boolean =>
   unit.written !== unit.name && root.words.whole === wordsOf(unit.written).whole;
 
+/** So many squads somebody takes in one line, without prices. */
+const FEW = 3;
 /** More alike than this nobody writes on one line. */
 const MOST = 9;
 
@@ -156,8 +158,8 @@ export function alikeUnits(
   const single = one();
   const { points: price } = single;
   if (single.models === number) return null;
-  // Who writes more than half of the least means models, and not so many squads: a format may allow fewer.
-  if (points === null && fits && number < single.models && number * 2 > single.models) return null;
+  // Who writes half of the least, or more than a few, means models, and not so many squads: a format may allow fewer.
+  if (points === null && fits && number < single.models && (number > FEW || number * 2 >= single.models)) return null;
   // What counts as models may stand deeper than the rows that grow: then the unit is whole without its number.
   if ((!isAsSaid || points === price) && modelsIn(single) === number) return [unit];
   if (isAsSaid) return null;

@@ -75,12 +75,16 @@ export function fit(
   };
   const rows = new Set(whole.filter(isRow));
   const made = new Map<StatedItem, readonly Fit[]>();
-  // Who has a number takes it, and the rest is for things in the plural.
+  // What holds things comes before them, and the rest is for things in the plural.
   const rank = (item: StatedItem): number => {
     if (rows.has(item)) return 0;
-    return item.count === null && isFlat ? 2 : 1;
+    const [best] = isFlat ? placesFor(shop, holder, item, said, isFlat) : [];
+    if (best === undefined) return 2;
+    if (best.how === 'same' && best.reached.way.length === 1) return 1;
+    return isManyOf(best, item) ? 3 : 2;
   };
-  for (const item of whole.toSorted((a, b) => rank(a) - rank(b))) {
+  const ranks = new Map(whole.map((item) => [item, rank(item)]));
+  for (const item of whole.toSorted((a, b) => ranks.get(a)! - ranks.get(b)!)) {
     made.set(item, fitOne(fitting, holderId, item, isFlat, rows.has(item) && isOneOf(item, rows)));
   }
   return whole.flatMap((item) => made.get(item)!);

@@ -79,8 +79,8 @@ export function placesFor(
     const isHidden = isFlat && !isOffered(shop, holder, reached);
     return {
       reached,
-      name: score,
-      score: score + likely(holder, reached, item, isFlat) - (isHidden ? HIDDEN : 0),
+      name: score - (isHidden ? HIDDEN : 0),
+      score: score - (isHidden ? HIDDEN : 0) + likely(holder, reached, item, isFlat),
       // `Snipers` are none of what is hidden here and called `Sniper`.
       how: isHidden && how === 'same' && isPlural(item.written, reached.name) ? 'close' : how,
       reading,
@@ -110,7 +110,8 @@ function likely(
   if (way.some(({ definition, groups }) => definition.hidden || groups.some((group) => group.definition.hidden))) {
     score -= HIDDEN;
   }
-  if (row === null) return score;
+  // Of two armours with a hammer the one that is there.
+  if (row === null) return way.length > 1 && nodesAt(holder, way.slice(0, -1)).length === 0 ? score - 0.004 : score;
   const rows = nodesAt(holder, way.slice(0, -1));
   const models = rows.reduce((sum, node) => sum + node.number, 0);
   if (models === 0) return score - 0.03;

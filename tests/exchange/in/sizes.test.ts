@@ -21,6 +21,7 @@ describe('how many models a unit has', () => {
 
   it('is the number of a text, also below what the data demands, not so many units', () => {
     expect(told('4 Reef Warband')).toEqual({ units: ['Reef Warband, 4'], state: 'understood' });
+    expect(told('3 Reef Warband')).toEqual({ units: ['Reef Warband, 3'], state: 'understood' });
     expect(told('4 Reef Warband, Manta Sled')).toEqual({ units: ['Reef Warband, 5'], state: 'understood' });
   });
 

@@ -53,6 +53,19 @@ const data = wardens([
     categoryLinks: [inCategory('line')],
     selectionEntries: [model('Golem', { constraints: [min(1), max(3)], selectionEntries: [may('Hook', 1)] })],
   }),
+  unit('Squire', {
+    categoryLinks: [inCategory('line')],
+    selectionEntryGroups: [
+      group(
+        'Armour',
+        [
+          entry('Leather', { selectionEntries: [may('Hammer-leather', 1)] }),
+          entry('Plate', { selectionEntries: [may('Hammer-plate', 1)] }),
+        ],
+        { constraints: [min(1), max(1, { id: 'armour' })], defaultSelectionEntryId: 'Leather' },
+      ),
+    ],
+  }),
   unit('Wagon', {
     categoryLinks: [inCategory('line')],
     selectionEntries: [may('Boiler x2', 4), may('2x Anchor', 4), may('Wheel', 4)],
@@ -117,6 +130,15 @@ it('what stands in another model beside them leaves them there', () => {
     state: 'understood',
   });
 });
+
+it.each(['hammer', 'plate, hammer', 'hammer, plate'])(
+  'is with what else was said, and not with another: %s',
+  (gear) => {
+    const armour = gear.includes('plate') ? 'Plate' : 'Leather';
+    const made = `Squire, 1, 0: ${['Hammer', armour].toSorted().join(', ')}`;
+    expect(read(`Squire - ${gear}`)).toEqual({ unit: made, problems: [], state: 'understood' });
+  },
+);
 
 it('a model that may have one is not two for that', () => {
   expect(read('1 Golem - 2 hooks').unit).toBe('Golem, 1, 0: 2 Hook, Golem');
