@@ -8,7 +8,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/rules': [2042, 26],
   'lib/formats': [9449, 96],
   'lib/verdict': [5876, 43],
-  'lib/exchange': [8795, 43],
+  'lib/exchange': [8802, 43],
   'lib/listservice': [1449, 24],
   'lib/play': [7578, 57],
   'lib/api': [1703, 23],
