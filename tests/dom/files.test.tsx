@@ -67,7 +67,7 @@ describe('a list made elsewhere', () => {
     await at(/^\/$/);
     expect(await ownLists(ada)).toBe(0);
     await ada.open('/check');
-    await text(/There is none here/);
+    await text(/No list is here/);
 
     await ada.open('/');
     await drop('survey.ros', survey);
