@@ -1,6 +1,5 @@
 import type { Roster, Selection } from '../documents/roster/schema';
 import { type Filling, fill } from './fill';
-import { newLedger, type Ledger } from './ledger';
 import { findHolder, type Evaluation } from './world';
 import type { Option } from './option';
 import { copiesOf } from './pool';
@@ -18,14 +17,13 @@ export function createSelection(
   option: Pick<Option, 'key'>,
   newId: () => string,
   filling: Filling = 'first open',
-  ledger: Ledger = newLedger(),
 ): Selection {
   const holder = findHolder(world, into);
   const slot = holder?.offer.byId.get(option.key);
   if (!holder || !slot) throw new Error(`${into} does not offer ${option.key}`);
   const bare = selectionAt(slot, holder.path, newId(), copiesOf(slot.groups, holder));
   const around = (selection: Selection): Roster => applyEdit(world.roster.written, { kind: 'add', into, selection });
-  return fill(bare, around, world.roster.linked, newId, filling, ledger);
+  return fill(bare, around, world.roster.linked, newId, filling);
 }
 
 interface Picked {

@@ -88,11 +88,17 @@ export function fill<Filled extends Fillable>(
   const look = (filled: Filled) => {
     const world = openWorld(around(filled), linked, ledger);
     const root = findHolder(world, filled.id)!;
-    return { filled, root, pass: { world, filling, isClosed }, broken: brokenBelow(world, root, filling) };
+    let broken: Broken | null = null;
+    return {
+      filled,
+      root,
+      pass: { world, filling, isClosed },
+      broken: () => (broken ??= brokenBelow(world, root, filling)),
+    };
   };
   let here = look(bare);
   for (let looks = 1; looks < MOST_LOOKS && held(here.root).length < BUDGETS.demand.limit; looks += 1) {
-    const { filled, root, pass, broken } = here;
+    const { filled, root, pass } = here;
     const gifts = giftsBelow(pass, root, given);
     if (gifts.length > 0) {
       here = look(withMore(filled, gifts, newId, false));
@@ -102,11 +108,11 @@ export function fill<Filled extends Fillable>(
     if (needs.length === 0) break;
     // What breaks a limit is not added. Most breaks none, so all are tried together first.
     let next = look(withMore(filled, needs, newId, true));
-    for (; needs.length > 1 && next.broken.all > broken.all; looks += 1) {
+    for (; needs.length > 1 && next.broken().all > here.broken().all; looks += 1) {
       needs = needs.slice(0, needs.length / 2);
       next = look(withMore(filled, needs, newId, true));
     }
-    const isKept = isNoWorse(next.broken, broken, needs);
+    const isKept = isNoWorse(next.broken(), here.broken(), needs);
     for (const need of needs) times.set(nameOf(need), isKept ? (times.get(nameOf(need)) ?? 0) + 1 : MOST_TIMES);
     if (isKept) here = next;
   }
