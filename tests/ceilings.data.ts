@@ -3,7 +3,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/foundation': [664, 20],
   'lib/documents': [2406, 26],
   'lib/data': [7306, 56],
-  'lib/engine': [7674, 48],
+  'lib/engine': [7678, 48],
   'lib/army': [4866, 38],
   'lib/rules': [2042, 26],
   'lib/formats': [9449, 96],
