@@ -336,7 +336,7 @@ describe('rolls', () => {
       'Rolled by hand, entered by Bea',
     );
     expect(rollSentence(entered, rollFor(entered.rolls, 'corner') ?? { call: SEIZE_CALL, faces: null })).toBe(
-      'Who chooses a corner: Ada 2, Bea 5.',
+      'The choice of corners: Ada 2, Bea 5.',
     );
   });
   it('for a further turn are asked for after turn 5', () => {
