@@ -10,7 +10,7 @@ import { isSameNode } from '../data/offer';
 import { selectionAt } from '../data/places';
 import { checkHolder, type Findings, isUnfillable, limitNow, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
-import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT, slotsWithAmount } from './defaults';
+import { amountsOf, defaultIdOf, defaultSlot, isDefaultOf, NO_DEFAULT, slotsWithAmount } from './defaults';
 import { isHiddenOption } from './entry';
 import { holdsModels } from './finding';
 import { checkForce } from './forceLimits';
@@ -20,7 +20,7 @@ import { openWorld } from './openWorld';
 import { copiesOf, countsItself } from './pool';
 import { holderOf, resolveScope } from './scope';
 import { countKey } from './strangeLimits';
-import { allForces, type Holder, type SelectionNode, withHeld } from './tree';
+import { allForces, depthOf, type Holder, type SelectionNode, withHeld } from './tree';
 import { type AskPlace, findHolder, placeAt, type World } from './world';
 
 // What a new selection has in it, in one pass; nothing of it is undone:
@@ -36,8 +36,6 @@ const MOST_LOOKS = 150;
 const MOST_TIMES = 4;
 /** No army demands more of one entry than this: the data is wrong, and the rest stays missing. */
 const MOST_ALIKE = 100;
-/** Groups whose default is a group, nested deeper than this, are a cycle. */
-const MOST_DEFAULTS = 16;
 
 /** What fills a minimum without a default: nothing, or the plainest open option. */
 export type Filling = 'defaults' | 'first open';
@@ -104,7 +102,7 @@ export function fill<Filled extends Fillable>(
       here = look(withMore(filled, gifts, newId, false));
       continue;
     }
-    let needs = nextNeeds(pass, root).slice(0, BUDGETS.demand.limit);
+    let needs = asMany(nextNeeds(pass, root), BUDGETS.demand.limit - held(root).length);
     if (needs.length === 0) break;
     // What breaks a limit is not added. Most breaks none, so all are tried together first.
     let next = look(withMore(filled, needs, newId, true));
@@ -164,9 +162,21 @@ function withMore<In extends Fillable>(into: In, more: readonly Addition[], newI
 
 /** What the data gives to all at and below a selection that were given nothing yet. */
 function giftsBelow(pass: Pass, root: Holder, given: Set<string>): readonly Addition[] {
-  const fresh = held(root).filter((node) => !given.has(node.id) && !isUnfillable(node));
+  const nodes = held(root);
+  const fresh = nodes.filter(
+    (node) => !given.has(node.id) && !isUnfillable(node) && depthOf(node) <= BUDGETS.chain.limit,
+  );
   for (const { id } of fresh) given.add(id);
-  return fresh.flatMap((node) => giftsAt(pass, node, node === root)).slice(0, BUDGETS.demand.limit);
+  return asMany(
+    fresh.flatMap((node) => giftsAt(pass, node, node === root)),
+    BUDGETS.demand.limit - nodes.length,
+  );
+}
+
+/** The first of them that add so many selections: each of a force is one by itself. */
+function asMany<Added extends Addition>(all: readonly Added[], most: number): readonly Added[] {
+  let left = most;
+  return all.filter(({ holder, number }) => (left -= holder.kind === 'force' ? number : 1) >= 0);
 }
 
 function giftsAt({ world, filling }: Pass, holder: Holder, isLater: boolean): readonly Addition[] {
@@ -254,7 +264,7 @@ function groupNeed({ world, filling, isClosed }: Pass, group: GroupSlot, holder:
     const made = { holder, slot, group, asker, number: Math.min(asker.number, room) };
     return made.number > 0 && !isWithinItself(slot, holder) && !isClosed(made) ? [made] : [];
   };
-  const named = defaultSlot(world, group, holder, 0);
+  const named = defaultSlot(world, group, holder);
   if (filling === 'defaults') return (named && need(named, Infinity)[0]) ?? null;
   const [standard] = named ? need(named, roomFor(world, named, group, holder)) : [];
   if (standard) return standard;
@@ -298,14 +308,6 @@ function isWithinItself(slot: Slot, holder: Holder): boolean {
     if (node.slot && isSameNode(node.slot.definition, slot.definition)) return true;
   }
   return false;
-}
-
-function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth: number): Slot | null {
-  const isDefault = (each: Slot): boolean => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder);
-  const slot = holder.offer.slots.find(isDefault);
-  if (slot) return slot;
-  const nested = holder.offer.groups.find(isDefault);
-  return nested && depth < MOST_DEFAULTS ? defaultSlot(world, nested, holder, depth + 1) : null;
 }
 
 /** What the minimums of an option ask for, those of its holder alone first: what they bring counts for the others. */

@@ -201,3 +201,6 @@ function growSelection(written: Selection, parent: Holder, force: ForceNode): Se
   for (const child of written.selections) children.push(growSelection(child, node, force));
   return node;
 }
+
+/** How deep it stands in its force, which is none itself. */
+export const depthOf = (node: Holder): number => (node.kind === 'force' ? 0 : 1 + depthOf(node.parent));

@@ -123,7 +123,8 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
 /** The unit's author has nothing to look up or vouch for: what is open has to be written. */
 function inForge({ code, severity, message, data: { lookUp } }: Diagnostic, unit: string): string {
   if (severity !== 'unverified' || typeof lookUp !== 'string' || lookUp === '') return message;
-  const asks = `Write ${lookUp.replace(/: its unit book does not say$/, '')}`;
+  const open = lookUp.replace(/: its unit book does not say$/, '');
+  const asks = open !== lookUp || /^(?:the|which|what)\b/.test(open) ? `Write ${open}` : `Open: ${open}`;
   return code === 'trenches-and-turbines/requires-leadership'
     ? `${asks} below: ${unit.trim() || 'the unit'} is Airborne and lands by it.`
     : `${asks}.`;

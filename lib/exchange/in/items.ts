@@ -76,10 +76,10 @@ const AT_END: readonly RegExp[] = [
   /\s+@?(\d{2,5})\s*[.,;]?$/,
 ];
 const AT_START =
-  /^(?:[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?|(\d{2,5})p\b|[([]\s*(\d{2,5})\s*p?[)\]])\s*[-:=]*\s*(?=\S)/i;
+  /^(?:[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?|(\d{2,5})p\b|[([]\s*(\d{2,5})(?:\s*p|(?<!\D(?:[0-3]\d|40)))[)\]])\s*[-:=]*\s*(?=\S)/i;
 
 /** `Wyches 10 120pts`: how many, and a price. Games have round sizes, `Wyches 2 000 pts`. */
-const SIZE_AND_PRICE = /(\p{L}\s+(?:\d{1,2}(?=\s\d{3}(?<!00)(?!\d))|[4-9]|\d{2})) (\d{3}(?!\d))/u;
+const SIZE_AND_PRICE = /(\p{L}\s+(?:\d{1,2}(?=\s\d{3}(?<!00)(?!\d))|[4-9]|\d{2})) ((?!000)\d{3}(?!\d))/u;
 
 /** A price at the end of a line that somebody typed, or at its beginning; null: there is none. */
 export function typedPrice(text: string): PricedText | null {

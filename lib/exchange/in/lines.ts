@@ -72,7 +72,9 @@ export function linesOf(text: string): Result<readonly SourceLine[]> {
 
 function lineOf(written: string, at: number): SourceLine {
   const plain = written.length > TEXT_LIMITS.line ? '' : withoutMarks(withoutRuns(inPlainLetters(written)));
-  const { text: marked, hashes, strong } = typeof plain === 'string' ? { text: '', hashes: 0, strong: false } : plain;
+  const { text: unmarked, hashes, strong } = typeof plain === 'string' ? { text: '', hashes: 0, strong: false } : plain;
+  // Marks that are gone leave their blanks behind.
+  const marked = withoutRuns(unmarked);
   const flat = marked.trim();
   const indent = columns(/^\s*/.exec(marked)![0]);
   const bullet = isBanner(flat) ? '' : (BULLET.exec(flat)?.[0] ?? '');
@@ -105,8 +107,8 @@ export function inPlainLetters(text: string): string {
     .normalize('NFC')
     .replace(/(?!\t)\p{Cc}/gu, ' ')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g, '')
-    .replace(/\p{Emoji_Presentation}\ufe0f? ?/gu, '')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/\p{Emoji_Presentation}\ufe0f? ?/gu, ' ')
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u2010\u2011\u2212]/g, '-')
     .replace(/[\u2012-\u2015]/g, '-')
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u00b4`]/g, "'")

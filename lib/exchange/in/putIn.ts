@@ -172,7 +172,7 @@ const MOST_OTHERS = 3;
 
 /** Puts in one for each model of whom nothing else was said, as far as they may have it. Gives ids. */
 export function spreadOverAll(shop: Shop, holder: string, ways: readonly (readonly Place[])[]): readonly string[] {
-  const before = shop.roster();
+  const [before, claimed] = [shop.roster(), new Set(shop.claimed)];
   const rows = (): readonly SelectionNode[] => modelRows(shop.node(holder)!);
   const spoken = (): number => sum(rows().map(({ id }) => spokenOf(shop, id)));
   const [all, taken] = [sum(rows().map(({ number }) => number)), spoken()];
@@ -184,7 +184,7 @@ export function spreadOverAll(shop: Shop, holder: string, ways: readonly (readon
     const ids = spread(shop, holder, ways, number, false);
     // Nobody goes for it of whom something was said.
     if (ids.length > 0 && spoken() === taken + sum(ids.map((id) => shop.node(id)?.number ?? 0))) return ids;
-    for (const id of ids) shop.claimed.delete(id);
+    for (const id of ids) if (!claimed.has(id)) shop.claimed.delete(id);
     shop.reset(before);
   }
   return [];

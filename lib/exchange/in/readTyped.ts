@@ -141,7 +141,12 @@ function readPiece(piece: Piece, reading: Reading): void {
   }
   const named = price === null ? text : price.before;
   const { role, rest } = reading.knows.unit(named) >= SURE ? { role: null, rest: named } : withoutRole(named);
-  const isHeaded = role !== null && !WITHIN_UNITS.test(role);
+  if (role !== null && /^\d+$/.test(rest)) {
+    reading.headed = true;
+    return draft.section(line, role);
+  }
+  // Below a unit stands what the unit has.
+  const isHeaded = role !== null && !WITHIN_UNITS.test(role) && (last === null || line.column <= reading.unitColumn);
   if (!isHeaded && isItem(piece, rest, reading)) return readItem(piece, rest, reading);
   if (!isHeaded && !isUnit(piece, rest, reading)) {
     if (last === null || reading.blankBefore || !draft.item(line, 1, gearIn(text, line.at))) draft.role(line, 'note');

@@ -1,6 +1,5 @@
 import { counted, cutAt, itemOf } from './items';
 import type { StatedItem } from './statedList';
-import { ROLE_WORDS } from './words.data';
 
 /** Returns how like a word is to the best name of the unit data, from 0 to 1. */
 export interface WordKnowledge {
@@ -93,7 +92,10 @@ const withSize = (text: string): string =>
     .replace(/^(\d{1,3})[\s-]*(?:man|men|model|strong)\s+(?=\p{L})/iu, '$1 ')
     .replace(/^(?!\d)([^,;:([]{3,60}?)[\s,]+(\d{1,3})[\s-]?(?:man|men|models?|strong)(?=\s*(?:[-,;:+(]|$))/iu, '$1 x$2')
     .replace(/^(?!\d)([^,;:([]{3,60}?):\s+(\d{1,3})(?=\s*(?:[-,;(+]|$))/u, '$1 x$2')
-    .replace(/^(?!\d)([^,;:([]{3,60}?)\s+x\s?(\d{1,3})\s+(?!w\/|with\b|and\b)(?=\p{L})/iu, '$1 x$2, ');
+    .replace(
+      /^(?!\d)([^,;:([]{3,60}?)(?<!\bwith|\band|w\/|[-+&])\s+x\s?(\d{1,3})\s+(?!w\/|with\b|and\b)(?=\p{L})/iu,
+      '$1 x$2, ',
+    );
 
 const SIZE = /^x?\s*(\d{1,2})\s*(?:x|man|men|models?|strong)?$/i;
 
@@ -146,11 +148,13 @@ function shortened(text: string, sure: (name: string) => number): { name: string
 const ABOARD =
   /^(?:(?:riding|mounted|embarked|all)\s+)?(?:in|inside|aboard)\s+(?:an?\s+|the\s+|their\s+)?|\s+\(?(?:as\s+)?(?:a\s+)?dedicated transport\)?$/gi;
 
+const TRANSPORT = /^(?:as )?(?:a )?dedicated transport$/i;
+
 /** The gear that somebody typed in a row; what is said not to be there is left out. */
 export function gearIn(text: string, line: number): readonly StatedItem[] {
   return cutAt(text, GEAR_SIGNS)
     .map((part) => part.replace(ABOARD, ''))
-    .filter((part) => !REJECTED.test(part) && !ROLE_WORDS.test(part))
+    .filter((part) => !REJECTED.test(part) && !TRANSPORT.test(part))
     .map((part) => {
       const all = ALL.exec(part)?.[0] ?? '';
       const item = itemOf(part.slice(all.length), line, { signs: GEAR_SIGNS });

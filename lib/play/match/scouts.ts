@@ -13,7 +13,7 @@ const core = (section: string): Citation => cite('Warhammer 40,000 core rulebook
 /** The move of Scout, which Change Of Plans gives: after both have deployed, before the first turn. */
 export const SCOUT_SAYS =
   'Before the first turn models with Scout may move once more: infantry, artillery, walkers and monstrous creatures up to 6″, all others up to 12″, ending more than 12″ from every enemy. ' +
-  'Such models may not charge in turn 1, and nobody gets in or out. If both players have such models, roll off who ' +
+  'Models that did may not charge in turn 1, and nobody gets in or out. If both players have such models, roll off who ' +
   'moves one first, and take turns.';
 export const SCOUT_CITES: readonly Citation[] = [statement('Stratagem', 3), core('Scout')];
 

@@ -34,6 +34,8 @@ describe('hostile text', () => {
     ],
     ['brackets behind a name', `Salvage Captain${' (1x)'.repeat(2300)} - 65`],
     ['prices that are never closed', `${'[1pts '.repeat(1900)}\nSalvage Captain - 50`],
+    ['marks that leave their blanks', `Salvage Captain [65pts]: a${'   [b]'.repeat(1900)} b`],
+    ['blanks of another script', `Salvage Captain a${'\u1680'.repeat(1900)}b - 50`],
     ['markup', '<script>alert(1)</script> - 50\nSalvage Captain <img src=x> - 50'],
   ])('harms nothing: %s', (_, text) => {
     expect(isWhole(text)).toBe(true);

@@ -45,6 +45,10 @@ describe('a line that somebody typed', () => {
     ['Reef Guards (5) w/ net gun', 'Reef Guards x5 = ?: net gun'],
     ['Reef Guards (30) w/ net gun', 'Reef Guards x30 = ?: net gun'],
     ['Reef Guards: 3', 'Reef Guards x3 = ?: '],
+    ['Reef Guards with x2 net gun', 'Reef Guards x? = ?: x2 net gun'],
+    ['Reef Guards, standard, champion', 'Reef Guards x? = ?: standard, champion'],
+    ['Reef Guards 5 000 pts', 'Reef Guards x? = 5000: '],
+    ['🔥Reef Guards🔥70', 'Reef Guards x? = 70: '],
     ['Reef Guards: 5 (net gun)', 'Reef Guards x5 = ?: net gun'],
     ['Reef Guards 10 120pts', 'Reef Guards x10 = 120: '],
     ['Reef Guards 5 80pts', 'Reef Guards x5 = 80: '],
@@ -106,6 +110,12 @@ it('of a numbered list has the number that it says itself', () => {
 
 describe('behind the role that it has', () => {
   it.each([
+    [
+      'is none where there is a number alone',
+      'HQ: 1\nCaptain 75\nTroops: 3\n5 Reef Guards - 90',
+      ['Captain x? = 75', 'Reef Guards x5 = 90'],
+    ],
+    ['is what the unit above has where it stands below it', 'Captain 75\n  Heavy: net gun', ['Captain x? = 75']],
     ['is no title', 'HQ1: Captain 75\nTroops 1: 5 Reef Guards - 90', ['Captain x? = 75', 'Reef Guards x5 = 90']],
     ['is no thing of the unit above', 'HQ: Captain\nElites: Harpooner x3', ['Captain x? = ?', 'Harpooner x3 = ?']],
     ['is told, whatever it is', 'HQ: Captain\nTroops: 6 Nobodies', ['Captain x? = ?', 'Nobodies x6 = ?']],
