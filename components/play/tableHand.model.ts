@@ -36,6 +36,8 @@ export interface TableHand {
   rename: ((piece: string, name: string) => void) | null;
   /** Whether a model can be lost now: not before the first turn. */
   mayLose: boolean;
+  /** What one of its turns is called; left out: `turn 2`. */
+  turnNamed?: (turn: number) => string;
   /** Something more that is said of a piece, in a word. */
   chips?: (piece: Piece) => readonly string[];
 }

@@ -95,14 +95,14 @@ export function fill<Filled extends Fillable>(
     };
   };
   let here = look(bare);
-  for (let looks = 1; looks < MOST_LOOKS && held(here.root).length < BUDGETS.demand.limit; looks += 1) {
+  for (let looks = 1; looks < MOST_LOOKS && holdersIn(here.root).length < BUDGETS.demand.limit; looks += 1) {
     const { filled, root, pass } = here;
     const gifts = giftsBelow(pass, root, given);
     if (gifts.length > 0) {
       here = look(withMore(filled, gifts, newId, false));
       continue;
     }
-    let needs = asMany(nextNeeds(pass, root), BUDGETS.demand.limit - held(root).length);
+    let needs = asMany(nextNeeds(pass, root), BUDGETS.demand.limit - holdersIn(root).length);
     if (needs.length === 0) break;
     // What breaks a limit is not added. Most breaks none, so all are tried together first.
     let next = look(withMore(filled, needs, newId, true));
@@ -117,7 +117,7 @@ export function fill<Filled extends Fillable>(
   return here.filled;
 }
 
-const held = (root: Holder): readonly Holder[] =>
+const holdersIn = (root: Holder): readonly Holder[] =>
   root.kind === 'force' ? [root, ...root.children.flatMap(withHeld)] : withHeld(root);
 
 /** How many limits are broken. `firm`: maximums above 0 alone, since what may not be there now may be allowed later. */
@@ -130,16 +130,16 @@ interface Broken {
 function brokenBelow(world: World, root: Holder, filling: Filling): Broken {
   if (filling === 'defaults') return { all: 0, firm: 0 };
   const findings: Findings = new Map();
-  for (const node of held(root)) checkHolder(world, node, findings);
+  for (const node of holdersIn(root)) checkHolder(world, node, findings);
   for (const force of allForces(world.roster.forces)) checkForce(world, force, findings);
   const broken = [...findings.values()].filter(({ code }) => code !== 'data/min');
   return { all: broken.length, firm: broken.filter(({ code, limit }) => code === 'data/max' && limit > 0).length };
 }
 
-/** What a model itself must have stays, even if the present choices bar it. */
+/** What a model itself, or a force, must have stays, even if the present choices bar it. */
 function isNoWorse(now: Broken, before: Broken, needs: readonly Need[]): boolean {
   const [need, other] = needs;
-  const isOwn = other === undefined && need!.group === null && !need!.asker.isWide;
+  const isOwn = other === undefined && need!.group === null && (need!.holder.kind === 'force' || !need!.asker.isWide);
   return isOwn ? now.firm <= before.firm : now.all <= before.all;
 }
 
@@ -162,7 +162,7 @@ function withMore<In extends Fillable>(into: In, more: readonly Addition[], newI
 
 /** What the data gives to all at and below a selection that were given nothing yet. */
 function giftsBelow(pass: Pass, root: Holder, given: Set<string>): readonly Addition[] {
-  const nodes = held(root);
+  const nodes = holdersIn(root);
   const fresh = nodes.filter(
     (node) => !given.has(node.id) && !isUnfillable(node) && depthOf(node) <= BUDGETS.chain.limit,
   );
@@ -220,7 +220,7 @@ function ofTurn(world: World, amounts: readonly number[], node: Holder, isLater:
  * all of them.
  */
 function nextNeeds(pass: Pass, root: Holder): readonly Need[] {
-  const needs = held(root).flatMap((node) => needsAt(pass, node));
+  const needs = holdersIn(root).flatMap((node) => needsAt(pass, node));
   // What was asked last has no answer then.
   if (isSpent(pass.world.ledger)) return [];
   const own = groupedBy(

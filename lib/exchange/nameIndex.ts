@@ -1,5 +1,5 @@
 import { likeness, shapeOf, wordLikeness, wordsOf, type Likeness, type NameWords, meaningsOf } from './in/likeness';
-import { groupedBy } from '../foundation/collect';
+import { groupedBy, rememberedOf } from '../foundation/collect';
 import { slipsBetween } from '../foundation/words';
 import type { StatedItem } from './in/statedList';
 import type { Effort } from './in/limits';
@@ -62,7 +62,7 @@ const FACTION_BEFORE = { same: 0.02, alike: 0.08 } as const;
 /** Returns the readings of a name behind its faction, `Tidebound Reef Guards`; none without a faction. */
 export function withoutFaction(
   { name, count }: Pick<StatedItem, 'name' | 'count'>,
-  faction: string,
+  faction: Named,
 ): readonly Reading[] {
   const rest = restBehind(name, faction);
   if (rest === null) return [];
@@ -74,13 +74,24 @@ export function withoutFaction(
 }
 
 /** What stands behind the faction that a name begins with, `Tidebound` or `Tidebounds`; null, if it does not. */
-export function restBehind(name: string, faction: string): string | null {
-  const own = wordsOf(bareFaction(faction).split(' - ').at(-1)!).words;
-  const said = name.trim().split(/\s+/);
-  const { words } = wordsOf(said.slice(0, own.length).join(' '));
-  const begins = own.length > 0 && said.length > own.length && own.every((word, at) => word === words[at]);
-  return begins && words.length === own.length ? said.slice(own.length).join(' ') : null;
+export function restBehind(name: string, faction: Named): string | null {
+  const own = wordsOfFaction(faction);
+  const [first] = wordsOf(/^\S*/.exec(name.trim())![0]).words;
+  // Most names begin otherwise, and every faction is asked.
+  if (first === undefined || first !== own[0]) return null;
+  const parts = name.trim().split(/\s+/);
+  const { words } = wordsOf(parts.slice(0, own.length).join(' '));
+  const begins = parts.length > own.length && own.every((word, at) => word === words[at]);
+  return begins && words.length === own.length ? parts.slice(own.length).join(' ') : null;
 }
+
+interface Named {
+  name: string;
+}
+
+const wordsOfFaction = rememberedOf(
+  ({ name }: Named): readonly string[] => wordsOf(bareFaction(name).split(' - ').at(-1)!).words,
+);
 
 /** The name of a faction without `Codex (2015)` and the like. */
 export const bareFaction = (name: string): string =>

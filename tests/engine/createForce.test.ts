@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BUDGETS } from '@/lib/data/budgets.data';
 import { minimumUnits } from '@/lib/army/survey';
 import { createForce, evaluate, newForce, newRoster } from '@/lib/engine';
 import { unusableIn } from '@/lib/engine/surveyData';
@@ -141,6 +142,19 @@ describe('a new force', () => {
       createForce(newRoster(greedy, ''), greedy, { catalogueId: 'wardens', entryId: 'patrol', into: null }, newId)
         .selections,
     ).toHaveLength(made);
+  });
+
+  it('holds no more than a list may, however much the data gives it', () => {
+    const hordes = Array.from({ length: 60 }, (_, n) => unit(`horde ${n}`, { defaultAmount: '100' }));
+    const greedy = wardens(hordes);
+    const force = createForce(
+      newRoster(greedy, ''),
+      greedy,
+      { catalogueId: 'wardens', entryId: 'patrol', into: null },
+      newId,
+    );
+    expect(force.selections.length).toBeGreaterThan(1000);
+    expect(force.selections.length).toBeLessThanOrEqual(BUDGETS.demand.limit);
   });
 
   it('throws for what is not there', () => {

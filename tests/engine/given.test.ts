@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Modifier } from '@/lib/data/schema';
+import { BUDGETS } from '@/lib/data/budgets.data';
+import type { Modifier, SelectionEntry } from '@/lib/data/schema';
+import { allSelections } from '@/lib/documents/roster/find';
+import { rosterSchema } from '@/lib/documents/roster/schema';
 import { change, entry, group, linkTo, max, min, model, table, unit, wardens, when, type Branch } from '../data/nodes';
 
 /** What a squad holds that has just been added. */
@@ -55,6 +58,15 @@ describe('an amount that comes with a new selection', () => {
     const shared = { sharedSelectionEntries: [trooper('4')] };
     expect(squadOf({ entryLinks: [linkTo('trooper', 'a', { defaultAmount: '2' })] }, shared)).toEqual(['trooper x2']);
     expect(squadOf({ entryLinks: [linkTo('trooper', 'a', { defaultAmount: '' })] }, shared)).toEqual(['trooper x4']);
+  });
+
+  it('nests no deeper than a list may, and then ends', () => {
+    const deep = (n: number): SelectionEntry =>
+      entry(`part ${n}`, { defaultAmount: '1', ...(n < 40 && { selectionEntries: [deep(n + 1)] }) });
+    const at = table(wardens([unit('squad', { selectionEntries: [deep(1)] })]));
+    at.pick('squad');
+    expect([...allSelections(at.roster())].length).toBeLessThanOrEqual(BUDGETS.chain.limit + 2);
+    expect(rosterSchema.safeParse(at.roster()).success).toBe(true);
   });
 
   it('is what modifiers make of it', () => {

@@ -11,7 +11,7 @@ import { useMatchHands } from '@/components/play/table/useMatchHands';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Select } from '@/components/ui/field';
-import { formatById } from '@/lib/formats';
+import { turnNameIn, turnWord } from '@/lib/play/match/eventText';
 import { capitalised, listed } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
 import { cardsOf, drawnForces, unitsOf, type Forces, stackOf } from '@/lib/play/deck/deck';
@@ -30,7 +30,7 @@ import { openRolls } from '@/lib/play/game/rolls';
 import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
-import { TURN, turnName, turnOf } from '@/lib/play/table/marks';
+import { TURN, turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
 
 /** Milliseconds after which a draw that has not fallen is told to wait. */
@@ -43,7 +43,6 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
   const writer = phaseOf(state) === 'playing' ? play.writer : null;
   const two = useMatchHands(play, lists, entries);
   const late = useSettled(deck?.drawing?.call.purpose ?? '', LATE);
-  const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';
   const turn = turnOf(two.hands.a.marks);
   const read = matchForces(lists);
   const own = read?.ok === true ? read.value : null;
@@ -80,7 +79,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
       shut: drawing || asked || (left > 0 ? why !== null : now.play.drawn.length === 0),
     };
   }
-  const end = { name: `End ${word}`, icon: <RotateCw aria-hidden="true" />, run: endTurn };
+  const end = { name: `End ${turnWord(state)}`, icon: <RotateCw aria-hidden="true" />, run: endTurn };
   const card = deck === null || deck.play.ended || writer === null ? null : nextCard(writer, deck);
   const next = deck === null ? end : card;
   const waits = late && deck?.drawing != null ? drawWaitsFor(state, deck).filter((side) => side !== writer) : [];
@@ -88,7 +87,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
     <section aria-label="The armies" className="flex min-w-0 flex-col gap-3">
       {deck === null || stack === null ? (
         <>
-          <p className="figures font-display text-lg font-semibold">{capitalised(turnName(word, turn))}</p>
+          <p className="figures font-display text-lg font-semibold">{capitalised(turnNameIn(state, turn))}</p>
           {read?.ok === false && <p className="max-w-text text-ink-soft">{read.problem}</p>}
           {own !== null && writer !== null && (
             <LayDeck

@@ -1,7 +1,7 @@
 import { formatById } from '@/lib/formats';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { modelName, calledText, eventText } from '@/lib/play/match/eventText';
+import { modelName, calledText, eventText, turnNameIn } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { tableMarks } from '@/lib/play/match/onTable';
 import { replayMatch, type MatchLog, matchGame } from '@/lib/play/match/replay';
@@ -10,7 +10,7 @@ import { resultText } from '@/lib/play/match/skirmish';
 import { armyOf, nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { endOf, turnOf } from '@/lib/play/match/turns';
-import { LOST, isLost, ARMY, TURN, turnName, turnOf as turnOnTable } from '@/lib/play/table/marks';
+import { LOST, isLost, ARMY, TURN, turnOf as turnOnTable } from '@/lib/play/table/marks';
 import { bounded, withMore } from '@/lib/foundation/bounded';
 import { stampDate } from '@/lib/foundation/stampDate';
 import type { LogEvent } from '@/lib/play/game/log';
@@ -181,8 +181,7 @@ function partAt(state: MatchState): string | null {
     const turn = turnOf(state);
     return turn === null ? null : `Turn ${turn.number}, ${nameOf(state, turn.player)}`;
   }
-  const word = formatById(state.opened.format)?.atTable?.turn ?? 'turn';
-  return bothAccepted(state) ? capitalised(turnName(word, turnOnTable(tableMarks(state, 'a')))) : null;
+  return bothAccepted(state) ? capitalised(turnNameIn(state, turnOnTable(tableMarks(state, 'a')))) : null;
 }
 
 function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {

@@ -95,7 +95,7 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
   // For whoever hears the page: what was entered, as long as it can be taken back.
   const said = (
     <p aria-live="polite" className="sr-only">
-      {last === null ? '' : setText(last.sets, pieces)}
+      {last === null ? '' : setText(last.sets, pieces, hand.turnNamed)}
     </p>
   );
   const rows = (

@@ -17,6 +17,7 @@ import {
 import { threwFree } from '@/lib/browser/throwDice';
 import { renamed } from '@/lib/play/localTable';
 import { stackOf } from '@/lib/play/deck/deck';
+import { turnNameIn } from '@/lib/play/match/eventText';
 import { placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
@@ -88,6 +89,7 @@ function useMatchHand(
           },
     rename: stored == null ? null : (piece, name) => store(renamed(stored, piece, name)),
     mayLose: !mission || state.turns.started > 0,
+    turnNamed: (turn) => turnNameIn(state, turn),
     chips: (piece) => [...piece.models.flatMap(({ id }) => own(gains, id) ?? []), ...(cards?.(piece) ?? [])],
   };
 }

@@ -149,7 +149,7 @@ interface Roots {
 function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State): Roots {
   const answer = answers.unit(unit);
   const readings = readingsOf(answer === undefined ? unit : { written: answer, name: answer, count: null });
-  const ofFaction = answer === undefined ? withoutFaction(unit, faction.name) : [];
+  const ofFaction = answer === undefined ? withoutFaction(unit, faction) : [];
   const like = (all: readonly Reading[]): readonly FoundRoot[] =>
     rootsLike(lexicon, all).filter(({ root }) => root.faction.linked === linked);
   const found = like(readings);

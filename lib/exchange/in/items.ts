@@ -70,7 +70,7 @@ const withoutThousands = (text: string): string => text.replace(/(?<!x\s?\d?)(\d
 
 const AT_END: readonly RegExp[] = [
   // `Knights: 3` is how many.
-  /\s*[-:=~]+(?<!:(?=\s*\d$))>?\s*[([]?\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]?\s*[.,;]?$/i,
+  /\s*[-:=~]{1,60}(?<!:(?=\s*\d$))>?\s*[([]?\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]?\s*[.,;]?$/i,
   /\s*[([]\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]\s*[.,;]?$/i,
   /\s+(\d{1,5})\s*(?:pts?|points?)\.?\s*[.,;]?$/i,
   /\s+@?(\d{2,5})\s*[.,;]?$/,
@@ -96,7 +96,7 @@ export function typedPrice(text: string): PricedText | null {
 /** Behind a price within a line comes a bracket, a sign, or what is with it. */
 const BEHIND = String.raw`(?=\s*[([,;:+]|\s+-|\s+(?:w\/|with\b|and\b))`;
 const WITHIN: readonly RegExp[] = [
-  /\s*[-=:~@]*\s*[([]?\s*\b(\d{1,4})\s?(?:pts?|points?)\b\.?\s*[)\]]?(?=\s*\S)/i,
+  /\s*[-=:~@]{0,60}\s*[([]?\s*\b(\d{1,4})\s?(?:pts?|points?)\b\.?\s*[)\]]?(?=\s*\S)/i,
   /\s*\(\s*(\d{2,4})\s*\)(?=\s*\S)/,
   new RegExp(String.raw`\s*(?:\s[-=~]\s?|[=@]\s?)(\d{2,4})\b${BEHIND}`, 'i'),
   /(?<=\p{L})\s+(\d{2,4})(?=,)/u,
@@ -122,7 +122,7 @@ export function priceWithin(text: string, areSizes: boolean): PricedText | null 
 }
 
 const EACH =
-  /\s*[-=:~@]*\s*[([]?\s*@?\b(\d{1,4})\s*(?:pts?|points?|p)?\.?\s*(?:each|ea\b\.?|apiece|a piece|per model|\/\s?model|ppm)\s*[)\]]?/i;
+  /\s*[-=:~@]{0,60}\s*[([]?\s*@?\b(\d{1,4})\s*(?:pts?|points?|p)?\.?\s*(?:each|ea\b\.?|apiece|a piece|per model|\/\s?model|ppm)\s*[)\]]?/i;
 
 /** A price for each model that is said to be one: `5 Scorpions (17 pts each)`; null: there is none. */
 export function eachPrice(text: string): PricedText | null {

@@ -138,7 +138,7 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
     );
   const roots = (name: string) => {
     const behind = factions.flatMap((of) => {
-      const readings = withoutFaction({ name, count: null }, of.name);
+      const readings = withoutFaction({ name, count: null }, of);
       return readings.length === 0 ? [] : named(readings, of);
     });
     const plain = named([plainReading(name)], faction);
@@ -154,7 +154,8 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
     });
   return {
     unit: (name) => remembered(name, () => roots(name)[0]?.score ?? 0),
-    part: (name) => faction !== null && onlyWith(roots(name), name).length > 0,
+    part: (name) =>
+      faction !== null && remembered(`part\n${name}`, () => (onlyWith(roots(name), name).length > 0 ? 1 : 0)) > 0,
     faction: (name) =>
       remembered(`faction\n${name}`, () =>
         (faction === null ? lexicon.factions : [faction]).reduce(

@@ -107,16 +107,13 @@ export function inPlainLetters(text: string): string {
     .normalize('NFC')
     .replace(/(?!\t)\p{Cc}/gu, ' ')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g, '')
-    .replace(/\p{Emoji_Presentation}\ufe0f? ?/gu, ' ')
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u2010\u2011\u2212]/g, '-')
     .replace(/[\u2012-\u2015]/g, '-')
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u00b4`]/g, "'")
     .replace(/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"')
     .replace(/\u2026/g, '...')
-    .replace(/\u00d7(?=\s|\d|$)|(?<=\d)\s?\u00d7/g, 'x')
-    .replace(/(?<=\d)\s?(?:Punkte|Pkte?|puntos|ptos|punti)\b\.?/gi, ' pts')
-    .replace(/(?<=\d\s?)(?:Modelle|figurines?|miniaturas?)\b/gi, 'models');
+    .replace(/\u00d7(?=\s|\d|$)|(?<=\d)\s?\u00d7/g, 'x');
 }
 
 /** A line without the marks of a forum or chat, and what they said of it. */

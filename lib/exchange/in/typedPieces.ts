@@ -22,12 +22,23 @@ export function piecesIn(lines: readonly SourceLine[], knows: WordKnowledge | nu
   // A whole list on one line may have commas between its units.
   const isOneLine = lines.filter(({ text }) => text !== '').length <= 2;
   const isNumbered = lines.filter(({ text }) => NUMBERED.test(text)).length > 1;
-  const own = lines.map((line) => (isNumbered ? { ...line, text: line.text.replace(NUMBERED, '') } : line));
+  const own = lines.map((line) => ({
+    ...line,
+    text: inOurWords(isNumbered ? line.text.replace(NUMBERED, '') : line.text),
+  }));
   const parts = own.flatMap((line) => partsOf(line, isOneLine, knows).map((text, at) => ({ line, text, at })));
   // Where one number in brackets must be a price, the others are none of models.
   const areSizes = !parts.some(({ text }) => /\(\s*\d{2,4}\s*\)/.test(text) && priceIn(text, true) !== null);
   return parts.map(({ line, text, at }) => pieceOf(line, text, at === 0, areSizes));
 }
+
+/** Without pictures, and with other languages' words for points and models: what programs wrote has none. */
+const inOurWords = (text: string): string =>
+  text
+    .replace(/\p{Emoji_Presentation}\ufe0f? ?/gu, ' ')
+    .replace(/(?<=\d)\s?(?:Punkte|Pkte?|puntos|ptos|punti)\b\.?/gi, ' pts')
+    .replace(/(?<=\d\s?)(?:Modelle|figurines?|miniaturas?)\b/gi, 'models')
+    .trim();
 
 /** `Title: unit 65 | unit 69`: each part between bars is a piece; a title before the first colon is one too. */
 function partsOf(line: SourceLine, isOneLine: boolean, knows: WordKnowledge | null): readonly string[] {

@@ -180,7 +180,7 @@ function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
   const names = unit === undefined ? ids.map((id) => modelName(state, of, id)) : [unit.name];
   const who = ids.includes(ARMY) ? nameOf(state, of) : `${listed([...new Set(names)])} (${nameOf(state, of)})`;
   const turn = sets.find(({ mark }) => mark === TURN);
-  if (turn !== undefined) return `${nameOf(state, by)} ended ${turnName(turnWord(state), turn.value - 1)}.`;
+  if (turn !== undefined) return `${nameOf(state, by)} ended ${turnNameIn(state, turn.value - 1)}.`;
   const says = landingText(sets) ?? (first === undefined ? '' : setWords(state, of, first));
   return `${nameOf(state, by)} entered: ${who} ${says}.`;
 }
@@ -197,7 +197,11 @@ function setWords(state: MatchState, of: Side, set: Pick<MarkSet, 'mark' | 'valu
   return `${markText(state, set)}${carrier === undefined ? '' : ` in ${carrier}`}`;
 }
 
-const turnWord = ({ opened }: MatchState): string => formatById(opened.format)?.atTable.turn ?? 'turn';
+/** What a match without a mission calls a turn, or a round. */
+export const turnWord = ({ opened }: MatchState): string => formatById(opened.format)?.atTable.turn ?? 'turn';
+
+/** One of its turns by name: `round 2, first turn`. */
+export const turnNameIn = (state: MatchState, turn: number): string => turnName(turnWord(state), turn);
 
 /** A model as its base on the tray has it. */
 export const modelName = (state: MatchState, side: Side, id: string): string =>

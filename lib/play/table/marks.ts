@@ -151,11 +151,15 @@ const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
   });
 
 /** What was set, in a few words for whoever may undo it: `Salvor 2: lost`. */
-export function setText(sets: readonly MarkSet[], pieces: readonly Piece[]): string {
+export function setText(
+  sets: readonly MarkSet[],
+  pieces: readonly Piece[],
+  turnNamed: (turn: number) => string = (turn) => `turn ${turn}`,
+): string {
   const [first] = sets;
   if (first === undefined) return '';
   const turn = sets.find(({ mark }) => mark === TURN);
-  if (turn !== undefined || first.piece === ARMY) return `turn ${turn?.value ?? first.value}`;
+  if (turn !== undefined || first.piece === ARMY) return turnNamed(turn?.value ?? first.value);
   const piece = pieceWith(pieces, first.piece);
   if (piece === null) return '';
   const model = piece.models.find(({ id }) => id === first.piece);

@@ -45,3 +45,8 @@ describe('the lines of a pasted text', () => {
     expect(linesOf(text)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 });
+
+it('keeps pictures and the words of other languages, which may be names', () => {
+  const text = 'Turnier 🔥 500 Punkte';
+  expect(read(text).map(({ flat }) => flat)).toEqual([text]);
+});

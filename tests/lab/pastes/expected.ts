@@ -57,7 +57,7 @@ const isSame = (a: string, b: string): boolean => likeness(wordsOf(a), wordsOf(b
 /** By its name; behind the name of its faction by one that is like it, where it costs as much. */
 function isCalled({ name, points }: UnitReading, said: string, read: ReadText): boolean {
   if (isSame(name ?? '', said)) return true;
-  const rests = (read.data?.factions ?? []).flatMap((faction) => restBehind(said, faction) ?? []);
+  const rests = (read.data?.factions ?? []).flatMap((faction) => restBehind(said, { name: faction }) ?? []);
   return rests.some((rest) => {
     const { score } = likeness(wordsOf(name ?? ''), wordsOf(rest));
     return score >= 0.9 || (score >= 0.7 && points.stated === points.built);

@@ -11,6 +11,7 @@ import {
   type MarkSet,
   markSetSchema,
   setText,
+  turnName,
   standingText,
   stateOf,
   turnOf,
@@ -58,6 +59,12 @@ describe('wounds', () => {
     const tap = woundsLeft(hurt, own, 0);
     expect(after(after(hurt, tap), undoOf(hurt, tap, pieces))).toEqual({ ...hurt, [own.id]: { wounds: 1, lost: 0 } });
     expect(setText(tap, pieces)).toBe('Captain Tobias Grell: lost');
+  });
+
+  it('a turn is called as its heading calls it', () => {
+    const turn = turnEnded({}, pieces, 1);
+    expect(setText(turn, pieces)).toBe('turn 2');
+    expect(setText(turn, pieces, (number) => turnName('turn', number))).toBe('round 1, second turn');
   });
 });
 
