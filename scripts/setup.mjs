@@ -188,6 +188,7 @@ export async function ensureBuilt(other = null) {
   keepStatic(root, other);
   const run = await part('build', () => runNode('node_modules/next/dist/bin/next', ['build']));
   if (run.status !== 0) return run.status ?? 1;
+  (await import('./hintScripts.mjs')).hintScripts(at('.next'));
   await part('service worker', async () => (await import('./bundleAppWorker.mjs')).bundleAppWorker(root));
   addFormerStatic(root);
   await part('compression', async () => (await import('./compressStatic.mjs')).compressQuickly(at('.next')));

@@ -27,3 +27,14 @@ export function showLists(count: number): void {
   const root = document.documentElement;
   root.toggleAttribute('data-lists', count > 0);
 }
+
+/** Whether pages have stored anything of the app's here. */
+export function isUsed(): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([key, text]) => key.startsWith('muster-roll:') && (key !== COUNT_KEY || Number(text) > 0),
+    );
+  } catch {
+    return false;
+  }
+}

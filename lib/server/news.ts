@@ -36,6 +36,8 @@ interface Desk {
   /** The highest number that was read, and what was read near it; null: nobody waited. */
   last: number | null;
   seen: Set<string>;
+  /** What is being written here: whoever reads it meanwhile knows only afterwards that it was told. */
+  writing: Set<Promise<unknown>>;
   asking: ReturnType<typeof setTimeout> | null;
   trimmed: number;
 }
@@ -44,6 +46,7 @@ const desk = ofProcess<Desk>('musterNews', () => ({
   waiting: new Map(),
   last: null,
   seen: new Set(),
+  writing: new Set(),
   asking: null,
   trimmed: 0,
 }));
@@ -59,9 +62,13 @@ export async function publish(
     const db = database();
     const now = Date.now();
     const written = version === null ? topic : `${topic} ${version}`;
-    const { id } = await db.news.create({ data: { topic: written, createdAt: now }, select: { id: true } });
     // Here it was told already.
-    desk.seen.add(nameOf({ id, createdAt: now }));
+    const row = db.news.create({ data: { topic: written, createdAt: now }, select: { id: true } });
+    const noted = row
+      .then(({ id }) => desk.seen.add(nameOf({ id, createdAt: now })))
+      .finally(() => desk.writing.delete(noted));
+    desk.writing.add(noted);
+    await noted;
     if (now - desk.trimmed < KEPT) return;
     desk.trimmed = now;
     await db.news.deleteMany({ where: { createdAt: { lt: now - KEPT } } });
@@ -113,6 +120,7 @@ const nameOf = ({ id, createdAt }: { id: number; createdAt: number | bigint }): 
 
 async function readNews(): Promise<void> {
   const from = desk.last;
+  const before = new Set(desk.seen);
   const asked = Date.now();
   const rows = await database().news.findMany({
     // Whoever began to wait has looked a moment ago: what came since is news.
@@ -121,10 +129,11 @@ async function readNews(): Promise<void> {
     take: MOST_NEWS,
     select: { id: true, topic: true, createdAt: true },
   });
+  await Promise.allSettled(desk.writing);
   const fresh = rows.filter((row) => !desk.seen.has(nameOf(row)));
   // Nothing near the last number: the database is another than it was, restored for example, and counts anew.
   desk.last = rows[0]?.id ?? 0;
-  desk.seen = new Set(rows.map(nameOf));
+  desk.seen = new Set([...rows.map(nameOf), ...[...desk.seen].filter((name) => !before.has(name))]);
   for (const each of new Set(fresh.map(({ topic }) => topic))) tellWritten(each);
 }
 

@@ -4,7 +4,7 @@ import { editPath } from '@/lib/documents/paths';
 import { approved, changed, listOf, visitor } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { menuOf, ownList, saved } from './editing';
-import { atRest, eventually } from './eventually';
+import { after, atRest, eventually } from './eventually';
 import { all, at, fill, find, gone, key, list, region, says, saysNo, tap, text, textOf } from './hand';
 
 const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
@@ -179,6 +179,15 @@ describe('the start page', () => {
       );
       expect(documents).toHaveLength(2);
     });
+  });
+
+  it('asks at a first visit only whether the server knows this browser, and nothing of what would follow', async () => {
+    const ada = await aBrowser();
+    await ada.open('/');
+    const asked = (): readonly string[] => ada.line.sent.map(({ path }) => path).filter((path) => /^.api/.test(path));
+    await eventually(() => expect(asked()).not.toEqual([]));
+    await after(1000);
+    expect(asked()).toEqual(['/api/mine/documents']);
   });
 
   it('a newcomer is shown three examples, and who has lists finds them by their format', async () => {

@@ -76,3 +76,13 @@ it('the manifest names pictures that are there and pages that open', async () =>
   // Browsers ask for it by themselves, too.
   expect((await stranger.send('/favicon.ico')).headers.get('content-type')).toBe('image/svg+xml');
 });
+
+it('scripts ask to be compiled while they come, and are else as they were built', async () => {
+  const { html } = await pageAt(stranger, '/');
+  const scripts = [...new Set(html.match(/\/_next\/static\/chunks\/[\w.-]+\.js/g))];
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) {
+    const sent = await (await stranger.send(script)).text();
+    expect(sent.split('//# allFunctionsCalledOnLoad\n')).toEqual(['', expect.stringMatching(/\S/)]);
+  }
+});

@@ -69,6 +69,21 @@ describeDatabases(
       expect(told).toEqual([1]);
     });
 
+    it('are told once, however many are written here while the table is read', async () => {
+      const told: (number | null)[] = [];
+      const numbers = [...Array(60).keys()];
+      // Whoever begins to wait has the table read at once.
+      for (const first of [0, 20, 40]) {
+        const leave = subscribe('busy', (version) => told.push(version));
+        await Promise.all(numbers.slice(first, first + 20).map((each) => publish('busy', each)));
+        const read = newsOf('busy too');
+        await (await database()).news.create({ data: { topic: 'busy too', createdAt: Date.now() } });
+        await read;
+        leave();
+      }
+      expect(told.toSorted((a, b) => a! - b!)).toEqual(numbers);
+    });
+
     it('are kept for a while only', async () => {
       const db = await database();
       await publish('first');

@@ -13,7 +13,7 @@ import { capitalised } from '@/lib/foundation/words';
 import { keepLastList } from '@/lib/browser/lastList';
 import { isAboutLists } from '@/lib/browser/local/aboutList';
 import { changedDocuments } from '@/lib/browser/local/changes';
-import { ownRows } from '@/lib/browser/local/ownRows';
+import { isToSync, ownRows } from '@/lib/browser/local/ownRows';
 import { onShared, syncShared } from '@/lib/browser/local/shared';
 import { whenSeen } from '@/lib/browser/whenSeen';
 
@@ -47,10 +47,12 @@ function useOwnRows(): (Awaited<ReturnType<typeof ownRows>> & { asking: boolean 
     };
     const sync = async (): Promise<void> => {
       setAsking(true);
-      void syncShared();
-      // Without a part that cannot be fetched the lists are as they were.
-      await import('@/lib/browser/local/sync').then((part) => part.syncAll()).catch(() => undefined);
-      await look();
+      if (await isToSync()) {
+        void syncShared();
+        // Without a part that cannot be fetched the lists are as they were.
+        await import('@/lib/browser/local/sync').then((part) => part.syncAll()).catch(() => undefined);
+        await look();
+      }
       if (current) setAsking(false);
     };
     const ends = [

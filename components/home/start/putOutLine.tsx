@@ -1,21 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { COUNT_KEY } from '@/lib/browser/setTheme';
+import { isUsed } from '@/lib/browser/setTheme';
 import { whenSeen } from '@/lib/browser/whenSeen';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-
-/** Whether this browser keeps anything of the app's. */
-function isUsed(): boolean {
-  try {
-    return Object.entries(localStorage).some(
-      ([key, text]) => key.startsWith('muster-roll:') && (key !== COUNT_KEY || Number(text) > 0),
-    );
-  } catch {
-    return false;
-  }
-}
 
 /** Says that another device put this one out; on the way what one's devices share is exchanged. */
 export function PutOutLine() {

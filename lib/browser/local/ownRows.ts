@@ -1,9 +1,12 @@
 import { RESTORE_DAYS } from '@/lib/api/days';
+import { OWN_DOCUMENTS_PATH } from '@/lib/documents/paths';
+import { isUsed } from '@/lib/browser/setTheme';
 import { daysLeft } from '@/lib/browser/whatStays';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { aboutLists, type AboutLists } from './aboutList';
 import { PROGRAM, type LocalDocument } from './database';
 import { localDocuments } from './documents';
+import { inDatabase } from './records';
 
 /** The lists of this browser, for the start page. Comes without the schemas: what is kept here was written by us. */
 
@@ -12,6 +15,22 @@ export interface BinnedRow {
   name: string;
   /** Whole days for which it can still be restored. */
   days: number;
+}
+
+/**
+ * Whether this browser has anything for the server, or the server for it. The answer is read by hand: at a first visit,
+ * what would check it is half of what a page loads.
+ */
+export async function isToSync(): Promise<boolean> {
+  if (isUsed() || (await inDatabase(async (db) => (await db.count('documents')) + (await db.count('things')), 1)) > 0) {
+    return true;
+  }
+  try {
+    const answer = await fetch(OWN_DOCUMENTS_PATH, { cache: 'no-store' });
+    return answer.ok && ((await answer.json()) as { known?: unknown }).known === true;
+  } catch {
+    return false;
+  }
 }
 
 /** All lists that are kept here, and those in the bin, last changed first. */
