@@ -34,7 +34,7 @@ export function keptPrices(settings: readonly string[]): readonly KeptPrices[] {
 /** So long it works at a time, in milliseconds: a slow phone takes four times as long, and must still answer a tap. */
 const STRETCH = 5;
 /** The page draws what is known anew at most so often, in milliseconds: drawing costs more than a stretch. */
-const BETWEEN_DRAWINGS = 300;
+const BETWEEN_DRAWINGS = 1000;
 
 /** Under which name the prices of a force are kept. */
 export const keptAs = (list: ListAtHand, forceId: string): string =>

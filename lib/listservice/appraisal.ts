@@ -154,6 +154,7 @@ function* findBarred(
   // Nothing that a list holds makes room for what the format has no slot for, and an empty list is what it was tried in.
   const stays = army.units.length === 0 || roomFor(list, option) === 'none';
   let found = appraisal.barred;
+  yield;
   if (found.length === 0) found = forbidden(list, appraisal.unit);
   else if (!stays) found = yield* stillBarred(list, forceId, appraisal, trials);
   cache.set(appraisal, found);

@@ -59,7 +59,8 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
   const found = searches ? unitsFound(units, wanted) : units;
   return (
     <div>
-      <h2 className="label flex items-baseline gap-2 border-b border-rule pb-1 text-ink-soft">
+      {/* In tabs the tab says it. */}
+      <h2 className="label flex items-baseline gap-2 border-b border-rule pb-1 text-ink-soft max-[75rem]:sr-only">
         Units <span className="figures font-medium text-ink-faint">{units.length}</span>
       </h2>
       {searches && (
