@@ -20,7 +20,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/share': [2769, 38],
   'components/editor': [6055, 49],
   'components/units': [3261, 22],
-  'components/home': [2817, 25],
+  'components/home': [2808, 25],
   'components/play': [11309, 70],
   app: [2440, 59],
   scripts: [2862, 31],
