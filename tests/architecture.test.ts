@@ -352,7 +352,7 @@ it('a .ts of components/ is a hook, data, or what a component shows (`*.model.ts
   expect(breaches).toEqual([]);
 });
 
-/** Where requests are made: of our own endpoints, of GitHub, of one endpoint without its schemas, for their size, of a picture that a page shows, whether there is an answer at all, and of pages by the service worker. */
+/** Where requests are made: of our own endpoints, of GitHub, of two endpoints without their schemas, for their size, of a picture that a page shows, whether there is an answer at all, and of pages by the service worker. */
 const FETCHES = [
   'lib/api/client.ts',
   'lib/browser/listPicture.ts',

@@ -1,4 +1,4 @@
-import { visitorPath } from '@/lib/documents/paths';
+import { OWN_DOCUMENTS_PATH, visitorPath } from '@/lib/documents/paths';
 import type { ApprovedState, FrozenState } from '@/lib/documents/revision';
 
 /** What the page of a list shows to this visitor alone. */
@@ -30,5 +30,15 @@ async function ask(viewId: string): Promise<ListVisitor | null> {
     return { owned: answer.owned === true, states: answer.states, approvals: answer.approvals ?? [] };
   } catch {
     return null;
+  }
+}
+
+/** Whether the server knows whose this browser is. By hand, too: at a first visit the schemas are half of the program. */
+export async function isKnownVisitor(): Promise<boolean> {
+  try {
+    const response = await fetch(OWN_DOCUMENTS_PATH, { cache: 'no-store' });
+    return response.ok && ((await response.json()) as { known?: unknown }).known === true;
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from '@/lib/api/days';
-import { OWN_DOCUMENTS_PATH } from '@/lib/documents/paths';
 import { isUsed } from '@/lib/browser/setTheme';
+import { isKnownVisitor } from '@/lib/browser/visitor';
 import { daysLeft } from '@/lib/browser/whatStays';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { aboutLists, type AboutLists } from './aboutList';
@@ -17,21 +17,11 @@ export interface BinnedRow {
   days: number;
 }
 
-/**
- * Whether this browser has anything for the server, or the server for it. The answer is read by hand: at a first visit,
- * what would check it is half of what a page loads.
- */
-export async function isToSync(): Promise<boolean> {
-  if (isUsed() || (await inDatabase(async (db) => (await db.count('documents')) + (await db.count('things')), 1)) > 0) {
-    return true;
-  }
-  try {
-    const answer = await fetch(OWN_DOCUMENTS_PATH, { cache: 'no-store' });
-    return answer.ok && ((await answer.json()) as { known?: unknown }).known === true;
-  } catch {
-    return false;
-  }
-}
+/** Whether this browser has anything for the server, or the server for it. */
+export const isToSync = async (): Promise<boolean> =>
+  isUsed() ||
+  (await inDatabase(async (db) => (await db.count('documents')) + (await db.count('things')), 1)) > 0 ||
+  (await isKnownVisitor());
 
 /** All lists that are kept here, and those in the bin, last changed first. */
 export async function ownRows(): Promise<{ rows: readonly OwnRow[]; bin: readonly BinnedRow[] }> {
