@@ -10,7 +10,7 @@ import { lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import { BreakingLine, Fell, MoraleChecks, ArmyNotes } from '@/components/play/mission/forceSheet';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
-import { rollFor } from '@/lib/play/game/rolls';
+import { rollFor, type Roll } from '@/lib/play/game/rolls';
 import { SIDES } from '@/lib/play/game/side';
 import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import type { MatchState } from '@/lib/play/match/state';
@@ -21,6 +21,7 @@ import { lengthCall } from '@/lib/play/match/turns';
 import { citationText } from '@/lib/rules/citation';
 import { matchPieces, missionPiece } from '@/components/play/tableHand.model';
 import type { ListCheckedHere } from '@/lib/play/shownList';
+import { RollPanel } from '@/components/play/game/rollPanel';
 import { StepPanel } from '@/components/play/mission/stepPanel';
 import type { Unit } from '@/lib/army/army';
 import { stepsOf } from '@/lib/play/match/steps';
@@ -110,6 +111,15 @@ describe('stratagems', () => {
     expect(rows).not.toContain('car');
   });
 
+  it('are asked for before it is said who else is waited for', () => {
+    const both = ['a', 'b'].reduce(
+      (log, side) => did(log, 'a', roll({ purpose: `stratagem ${side}`, of: 'dice', count: 1, sides: 3 }, 2)),
+      withStratagems('change-of-plans', 'change-of-plans'),
+    );
+    const text = words(sheet(both, { a: null, b: SECRETS.b }));
+    expect(text).toMatch(/Bea: choose 4 models.*Waiting: Ada chooses 4 models/);
+  });
+
   it('mark on the sheet who gained what', () => {
     const chosen = did(withModels(), 'a', {
       kind: 'models-chosen',
@@ -147,6 +157,44 @@ it('each is asked for what is up to them, and told who else is awaited', () => {
 });
 
 /** As whoever looks on sees it. */
+it('dice that are thrown wait for the phone that is away, not for the one that says so', () => {
+  const state = stateOf(settled(withStratagems('just-as-planned', 'hero-exemplar')));
+  const call = { purpose: 'weather', of: 'dice', count: 1, sides: 6 } as const;
+  const open: Roll = {
+    id: 'weather',
+    call,
+    by: 'b',
+    at: '',
+    places: null,
+    head: '',
+    byDevice: false,
+    links: { a: null, b: '' },
+    faces: null,
+    replaced: false,
+    offered: null,
+    again: { a: false, b: false },
+  };
+  const panel = (side: 'a' | 'b'): string =>
+    words(
+      renderToStaticMarkup(
+        <RollPanel
+          play={{
+            held: [side],
+            writer: side,
+            standsInFor: null,
+            busy: false,
+            act: () => undefined,
+            state: { ...state, rolls: { ...state.rolls, rolls: [open] } },
+            seats: { ...NO_SEATS, [side]: SECRETS[side] },
+          }}
+          need={{ kind: 'roll', by: null, call }}
+        />,
+      ),
+    );
+  expect(panel('b')).toContain('The dice are thrown. They fall once Ada has this page open.');
+  expect(panel('a')).toContain('The dice are thrown and fall in a moment.');
+});
+
 const Breaking = ({ state }: { state: MatchState }) => (
   <BreakingLine play={{ state, writer: null, busy: false, act: () => undefined }} side="b" list={null} />
 );
@@ -402,6 +450,23 @@ describe('what the document says of one army', () => {
     expect(notes([unit('Wardens', [builtModel('Warden')])])).toBe('');
   });
 
+  it('and who may scout, as the tray has their names', () => {
+    const state = stateOf(
+      settled(
+        did(withModels(), 'a', {
+          kind: 'models-chosen',
+          models: ['m1#1', 'm2#1', 'm3#1', 'm4#1'],
+          transports: [],
+        }),
+      ),
+    );
+    const numbered = army.map((each) => ({ ...each, name: each.name.replace('m', '#') }));
+    const { accepted: both } = state;
+    const deployed = { ...state, deployed: { a: true, b: true }, accepted: { ...both, a: { a: numbered, b: army } } };
+    const text = words(renderToStaticMarkup(<ArmyNotes state={deployed} side="a" army={null} />));
+    expect(text).toContain('Scout. Model 1, Model 2, Model 3 and Model 4.');
+  });
+
   it('and who may act as a psyker', () => {
     const text = notes([unit('Choir', models(4, 'Singer', { rules: ['Brotherhood of Psykers'] }))]);
     expect(text).toContain('Cast A Spell On You. Each turn one model of each selection');
@@ -491,7 +556,7 @@ it('models of Tactical Genius, and no others, are offered to go into reserve bef
     .filter(({ marks }) => marks.some(({ id }) => id === 'reserve'));
   expect(offered.map(({ id }) => id)).toEqual(chosen);
   expect(sheet(did(log, 'a', { kind: 'moved', of: 'a', model: 'm2#1', to: 'reserve' }))).toContain(
-    'aria-label="Model m2 · Outflank · may deploy in reserve · in reserve"',
+    'aria-label="Model m2 · Outflank · may start in reserve · in reserve"',
   );
 });
 

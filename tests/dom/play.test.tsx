@@ -217,6 +217,31 @@ describe('what goes wrong between two people with two phones', () => {
     }
   });
 
+  it('nobody is asked to go on without what this phone is giving back', async () => {
+    const viewId = await inPlay();
+    const ada = await atTheTable(viewId, 'a');
+    await arrived(viewId, { kind: 'chain', by: 'a' });
+    const honest = await matchAt(somebody(), viewId);
+    await eventually(() => expect(Object.values(localStorage).join()).toContain(witnessOf(honest)));
+    const had = honest.events.length;
+    ada.line.change('GET', '/test/page', (page) =>
+      page.replace(`,${JSON.stringify(honest.events.slice(-3)).slice(1, -1)}`, ''),
+    );
+    ada.line.change('GET', '/api/games/*', (answer) => {
+      const told = JSON.parse(answer) as { log?: { events: Told[] } };
+      told.log?.events.splice(had - 3);
+      return JSON.stringify({ ...told, version: had - 2, ...('events' in told && { events: [] }) });
+    });
+    const giving = ada.line.hold('POST', '/api/games/*/lost');
+    await ada.reload();
+    const alarm = (): Promise<HTMLElement> => find('alert', 'The log is not what this device knows');
+    await says(alarm, 'This phone is giving them back.');
+    expect(all('button', 'I know why: continue')).toEqual([]);
+    giving.release();
+    // It did not help: the server tells no more than before.
+    await find('button', 'I know why: continue', await alarm());
+  });
+
   it('a server that was put back and has as much again, but something else, is found out at the open page', async () => {
     const ada = await atTheTable(await inPlay(), 'a');
     await eventually(() => expect(Object.keys(localStorage).join()).toContain('seen'));

@@ -14,6 +14,7 @@ import { Note } from '@/components/ui/note';
 import { headsOf } from '@/lib/play/game/chain';
 import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { LiveGame } from './useGame';
+import type { GivenBack } from './useTrust';
 import { useMemo, createContext, useContext, type ReactNode, type ComponentProps } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { claimsOf } from '@/lib/play/game/consent';
@@ -30,7 +31,7 @@ export function LogAlarm<Event>({
   says,
   viewId,
 }: {
-  trust: { objections: readonly Mismatch<Event>[]; accept: () => void; given: number | null };
+  trust: { objections: readonly Mismatch<Event>[]; accept: () => void; given: GivenBack };
   /** What else speaks against this game, in words. */
   foreign: readonly string[];
   nameOf: (side: Side) => string;
@@ -49,15 +50,22 @@ export function LogAlarm<Event>({
   }
   const [first, ...more] = [...objections.map((each) => objectionText(each, nameOf, says)), ...foreign];
   if (first === undefined) {
-    return given === null ? null : (
+    return typeof given !== 'number' ? null : (
       <Note role="status" state="plain">
         The server had lost {count(given, 'entry', 'entries')}. This phone gave {given === 1 ? 'it' : 'them'} back.
       </Note>
     );
   }
   const cut = objections.every(({ kind }) => kind === 'cut');
-  // What is not signed as it should be cannot be made right by going on.
-  const seenOtherwise = objections.length > 0 && objections.every(({ kind }) => kind === 'changed' || kind === 'cut');
+  const giving = given === 'under way';
+  // What is not signed as it should be cannot be made right by going on; what comes back would be lost by it.
+  const seenOtherwise =
+    !giving && objections.length > 0 && objections.every(({ kind }) => kind === 'changed' || kind === 'cut');
+  const back = giving ? 'This phone is giving them back.' : 'Open the game on the other phone: it may give them back.';
+  const whatNow =
+    cut && objections.length > 0
+      ? back
+      : 'Only who runs the server can do that. Below is the game as this phone saw it.';
   const { shown, left } = bounded(more, MOST_TOLD);
   return (
     <Note
@@ -70,11 +78,7 @@ export function LogAlarm<Event>({
         <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
         {first}
       </p>
-      <p>
-        {cut && objections.length > 0
-          ? 'Open the game on the other phone: it may give them back.'
-          : 'Only who runs the server can do that. Below is the game as this phone saw it.'}
-      </p>
+      <p>{whatNow}</p>
       <div className="flex flex-wrap gap-2">
         {objections.length > 0 && (
           <Button small icon={<Download />} onClick={() => void saveEarlier()}>

@@ -31,7 +31,8 @@ export function RollPanel({ play: { state, seats, held, writer, busy, act }, nee
   const last = rolls.rolls.findLast((roll) => roll.call.purpose === call.purpose) ?? null;
   const wanting = SIDES.filter((side) => open?.again[side]);
   const away = alone ? [] : SIDES.filter((side) => rolls.heads[side] === null).map(name);
-  const missing = open === null ? [] : SIDES.filter((side) => open.links[side] === null).map(name);
+  // This phone shows its part by itself.
+  const missing = SIDES.filter((side) => open?.links[side] === null && seats[side] === null).map(name);
   return (
     <section aria-label={words} className="flex flex-col items-start gap-2">
       <p className="font-medium">{words}.</p>
@@ -42,7 +43,9 @@ export function RollPanel({ play: { state, seats, held, writer, busy, act }, nee
       )}
       {open !== null && (
         <p role="status" className="text-sm text-ink-soft">
-          The dice are thrown. They fall once {listed(missing)} {plural(missing.length, 'has', 'have')} this page open.
+          {missing.length === 0
+            ? 'The dice are thrown and fall in a moment.'
+            : `The dice are thrown. They fall once ${listed(missing)} ${plural(missing.length, 'has', 'have')} this page open.`}
           {wanting.map((side) => ` ${name(side)} asks to throw again.`)}
         </p>
       )}

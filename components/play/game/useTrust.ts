@@ -15,6 +15,9 @@ const AT_ONCE = 16;
 /** So long a log may be behind what another tab of this device was told, in milliseconds. */
 const BEHIND = 3000;
 
+/** So many entries this device gave back to a server that had lost them; null: none. */
+export type GivenBack = number | 'under way' | null;
+
 /** Holds a log against what this device saw and the players signed. `keysOf`: a campaign's link for its matches. */
 export function useTrust<G extends GameTypes>(
   game: GameKind<G>,
@@ -81,18 +84,18 @@ export function useTrust<G extends GameTypes>(
   );
   // The log ends before what this device saw, and nothing else is wrong with it.
   const lost = cut && objections.length === 1;
-  const [given, setGiven] = useState<number | null>(null);
+  const [given, setGiven] = useState<GivenBack>(null);
   useEffect(() => {
     if (!lost) return;
+    setGiven('under way');
     void giveBack(game, viewId, { a, b })
       .catch(() => null)
-      .then((count) => count !== null && setGiven(count));
+      .then(setGiven);
   }, [game, viewId, a, b, lost]);
   return {
     /** False: signatures are still being checked. */
     checked: checked && cut === lasting,
     objections: shown,
-    /** So many entries this device gave back to a server that had lost them; null: none. */
     given,
     /** The game as this device saw it, where something is wrong with the log; null: nothing is. */
     seen,

@@ -135,7 +135,7 @@ export function ArmyNotes({ state, side, army }: { state: MatchState; side: Side
     <div className="flex flex-col gap-1 text-sm empty:hidden">
       {scouts.length > 0 && (
         <Note title="Scout" cites={SCOUT_CITES}>
-          {listed(scouts.map(({ name }) => name))}. {SCOUT_SAYS}
+          {listed(scouts.map(({ id }) => modelName(state, side, id)))}. {SCOUT_SAYS}
         </Note>
       )}
       {army !== null &&
@@ -242,7 +242,7 @@ export function MoraleChecks({
   const [before] = useState(rolls.length);
   const mine = writer === side;
   return (
-    <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal pl-5 text-sm">
+    <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal space-y-1 pl-5 text-sm">
       {checks.map(({ id }) => {
         const name = modelName(state, side, id);
         const leadership = leadershipIn(list, id);
@@ -252,7 +252,7 @@ export function MoraleChecks({
         return (
           <li key={id}>
             <span className="flex min-h-row flex-wrap items-center gap-x-2">
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="min-w-0 grow wrap-anywhere">{name}</span>
               {leadership !== null && <span className="figures font-semibold">Ld {leadership}</span>}
               {mine && (
                 <Button

@@ -7,6 +7,7 @@ import { Note } from '@/components/ui/note';
 import { citationsText } from '@/lib/rules/citation';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { type Choice, choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
+import { modelName } from '@/lib/play/match/eventText';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
 import type { MatchStep } from '@/lib/play/match/steps';
@@ -40,9 +41,8 @@ function SetUpNotes({ state, lists }: { state: MatchState; lists: MatchLists }) 
 /** `Ada: Wick, Salvor 2`, for each player who has any. */
 const whoHas = (state: MatchState, lists: MatchLists, { name }: SetUpRule): readonly string[] =>
   SIDES.flatMap((side) => {
-    // As the tray has it: `Salvor 2`.
-    const told = modelsWith(state, side, lists[side]?.checked.army ?? null, name).map((model) =>
-      model.name.replace(/ #(\d+)$/, ' $1'),
+    const told = modelsWith(state, side, lists[side]?.checked.army ?? null, name).map(({ id }) =>
+      modelName(state, side, id),
     );
     return told.length === 0 ? [] : [`${nameOf(state, side)}: ${told.join(', ')}`];
   });
@@ -62,7 +62,8 @@ interface StepPanelProps {
 
 /** What the match waits for, with the controls to answer; everyone else sees who has to answer. */
 export function StepPanel({ play, step: { id, title, says, cites, reading, rolls, needs }, lists }: StepPanelProps) {
-  const { state } = play;
+  const { state, held } = play;
+  const own = ({ by }: MatchNeed): boolean => by !== null && held.includes(by);
   return (
     <Note wide label={title} state="accent" className="flex flex-col gap-3">
       <div>
@@ -83,14 +84,16 @@ export function StepPanel({ play, step: { id, title, says, cites, reading, rolls
       {id === 'stratagems' ? (
         <StratagemStep play={play} />
       ) : (
-        needs.map((need) => (
-          <Answer
-            key={`${need.kind} ${need.kind === 'roll' ? need.call.purpose : need.by}`}
-            play={play}
-            need={need}
-            lists={lists}
-          />
-        ))
+        needs
+          .toSorted((one, other) => Number(own(other)) - Number(own(one)))
+          .map((need) => (
+            <Answer
+              key={`${need.kind} ${need.kind === 'roll' ? need.call.purpose : need.by}`}
+              play={play}
+              need={need}
+              lists={lists}
+            />
+          ))
       )}
     </Note>
   );

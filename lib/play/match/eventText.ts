@@ -51,7 +51,7 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   'marker-held': ({ state, name }, { holder, marker }) =>
     `${name} entered: ${holder === null ? 'nobody' : nameOf(state, holder)} holds ${markerName(marker)}.`,
   'corner-reached': ({ state, name }, { of, reached, corner }) =>
-    `${name} entered: ${nameOf(state, of)} has ${reached ? 'a' : 'no'} model within 12" of the ${CORNER_NAMES[corner]} corner.`,
+    `${name} entered: ${nameOf(state, of)} has ${reached ? 'a' : 'no'} model within 12″ of the ${CORNER_NAMES[corner]} corner.`,
   set: ({ state }, event) => setText(state, event),
   'deck-laid': ({ name }) => `${name} laid out the deck of activation cards.`,
   'deck-begun': ({ name }) => `${name} laid out the deck of activation cards.`,

@@ -109,6 +109,7 @@ export function markText(
   const table = formatById(opened.format)?.atTable;
   if (mark === WOUNDS) return `has lost ${amount(value, table?.wound ?? 'wound')}`;
   if (mark === LOST) return value > 0 ? 'is lost' : 'is back';
+  if (mark === RESERVE) return value > 0 ? 'is in reserve' : 'is on the table';
   if (mark === TURN) return `begins ${table?.turn ?? 'turn'} ${value}`;
   const item = itemOf(mark);
   if (item !== null) return value > 0 ? `used ${item}` : `has ${item} still`;

@@ -85,7 +85,7 @@ export function scoreOf(state: MatchState) {
       {
         id: 'corners',
         title: 'Bonus point: the corners',
-        says: 'A model within 12" of each of the four table corners.',
+        says: 'A model within 12″ of each of the four table corners.',
         cite: statement('Skirmish: Scoring', 5),
         met: corners,
         why: eachSide((side) =>

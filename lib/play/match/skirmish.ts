@@ -137,7 +137,7 @@ const deploy: StepRule = {
   ],
   reading: RESERVES_READING,
   says:
-    'Each in turn deploys in the zone of their own corner, every model a unit of its own, no closer than 12" to ' +
+    'Each in turn deploys in the zone of their own corner, every model a unit of its own, no closer than 12″ to ' +
     'the diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their ' +
     'own rules are deployed on the table, too.',
   needs: (state) => {

@@ -30,7 +30,7 @@ export interface Stratagem {
 }
 
 /** A gain that counts only before the battle. */
-export const MAY_RESERVE = 'may deploy in reserve';
+export const MAY_RESERVE = 'may start in reserve';
 
 const NO_MODELS = { d3Plus: null, withoutVehicles: false, transports: false, gains: [] } as const;
 const D3_PLUS_2 = { d3Plus: 2, withoutVehicles: true, transports: false } as const;
@@ -103,7 +103,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
     name: 'Hero Exemplar',
     brief: 'Your leader’s Leadership reaches 12″.',
     says:
-      'In the breaking point’s morale checks your units within 12" of the leader may use its Leadership, in ' +
+      'In the breaking point’s morale checks your units within 12″ of the leader may use its Leadership, in ' +
       'place of 6", once it has passed its own.',
     ...NO_MODELS,
     cite: statement('Stratagem', 7),

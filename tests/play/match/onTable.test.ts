@@ -6,7 +6,7 @@ import { matchEventSchema, type MatchEvent } from '@/lib/play/match/match';
 import { markText, ON_TABLE_LIMITS, placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { asksForConsent, matchGame } from '@/lib/play/match/replay';
 import { freePurpose } from '@/lib/play/table/dice';
-import { ARMY, LOST, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
+import { ARMY, LOST, RESERVE, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
 import { CORNER_CALL } from '@/lib/play/match/setup';
 import { accepted, did, newMatch, refusalOf, settled, stamped, stateOf, begun, withStratagems } from './builders';
 
@@ -89,6 +89,8 @@ describe('marks', () => {
     expect(markText(state, { mark: 'gone-to-ground', value: 1 })).toBe('gone to ground');
     expect(markText(state, { mark: 'gone-to-ground', value: 0 })).toBe('no more: gone to ground');
     expect(markText(state, { mark: LOST, value: 0 })).toBe('is back');
+    expect(markText(state, { mark: RESERVE, value: 1 })).toBe('is in reserve');
+    expect(markText(state, { mark: RESERVE, value: 0 })).toBe('is on the table');
   });
 });
 

@@ -155,7 +155,7 @@ describe('its models', () => {
       refusalOf(rolled(withStratagems('change-of-plans', 'hero-exemplar'), 1), 'a', choose(men(3), ['car#1'])),
     ).toMatch(/Only dedicated transports/);
     expect(marksOf(stateOf(did(genius, 'a', choose(men(3), ['car#1'])))).a).toEqual(
-      Object.fromEntries([...men(3), 'car#1'].map((id) => [id, ['Outflank', 'may deploy in reserve']])),
+      Object.fromEntries([...men(3), 'car#1'].map((id) => [id, ['Outflank', 'may start in reserve']])),
     );
     const state = stateOf(did(genius, 'a', choose(men(3), ['car#1'])));
     expect(gainsOf({ ...state, turns: { ...state.turns, started: 1 } }, 'a')).toEqual(['Outflank']);
