@@ -75,8 +75,11 @@ export function usePicker(
   const [priced, refresh] = useReducer((count: number) => count + 1, 0);
   // What is known of an option stands outside of React: each stretch of prices makes the rows again.
   // oxlint-disable-next-line react/exhaustive-deps
-  const rows = useMemo(() => offerRows(editor, offers, view, kept), [editor, offers, view, kept, priced]);
-  usePrices(editor, rows, () => startTransition(refresh));
+  const rows = useMemo(() => offerRows(editor, offers, view, kept), [editor, offers, view, kept, priced, shown]);
+  usePrices(editor, rows, () => {
+    // Behind the other tab of a phone it is drawn once that is left.
+    if (!column.current?.closest('[data-state="inactive"]')) startTransition(refresh);
+  });
 
   const owned = useOwnedModels();
   const hasOwned = useMemo(() => rows.some(({ option }) => ownedOf(owned, option.entryId) > 0), [rows, owned]);
@@ -180,11 +183,12 @@ function useTapsElsewhere(column: RefObject<HTMLElement | null>): number {
 
 /** Prices are worked out while the page is idle: what seems to fit first, in the order in which it is seen. */
 function usePrices(editor: Editor, rows: readonly OfferRow[], onProgress: () => void): void {
+  const progress = useEffectEvent(onProgress);
   const begin = useEffectEvent(() => {
     const byForce = new Map<Force, RootOption[]>();
     const first = rows.toSorted((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
     for (const { force, option } of first) byForce.set(force, [...(byForce.get(force) ?? []), option]);
-    return [...byForce].map(([force, options]) => appraiseAll(editor, force.id, options, nanoid, onProgress));
+    return [...byForce].map(([force, options]) => appraiseAll(editor, force.id, options, nanoid, () => progress()));
   });
   useEffect(() => {
     const stops = begin();
