@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AgreedTerms } from '@/components/play/match/agreedTerms';
+import { Acceptance } from '@/components/play/match/sealLists';
 import { formats } from '@/lib/formats';
 import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { Revision } from '@/lib/documents/revision';
-import { accepted, did, revealed, stateOf } from '../play/match/builders';
+import { accept, accepted, did, revealed, SECRETS, stateOf } from '../play/match/builders';
 import { sampleList, sampleListNames } from '../samples/sampleData';
 
 const format = formats['scout-team'];
@@ -86,4 +87,24 @@ describe('what was agreed on', () => {
     expect(shown(both)).not.toContain('Ada wants');
     expect(shown(both)).toContain('We agreed: Blast range : blast 2″');
   });
+});
+
+it('who accepted the lists is not asked again', () => {
+  const both = revealed();
+  const headed = (log: typeof both, seats: Seats): string =>
+    /<h2[^>]*>(.*?)<\/h2>/.exec(
+      renderToStaticMarkup(
+        <Acceptance
+          state={stateOf(log)}
+          seats={seats}
+          lists={{ a: null, b: null }}
+          send={() => Promise.resolve(null)}
+        />,
+      ),
+    )?.[1] ?? '';
+  const ADA: Seats = { a: SECRETS.a, b: null };
+  const half = did(both, 'a', accept);
+  expect(headed(both, ADA)).toBe('Play with these lists?');
+  expect(headed(half, ADA)).toBe('You accepted');
+  for (const seats of [SECRETS, NO_SEATS]) expect(headed(half, seats)).toBe('Play with these lists?');
 });

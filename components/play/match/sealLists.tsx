@@ -187,9 +187,10 @@ export function Acceptance(props: AgreedTermsProps) {
   const { state, seats, lists } = props;
   const here = SIDES.filter((side) => seats[side] !== null && state.accepted[side] === null);
   const waiting = SIDES.filter((side) => seats[side] === null && state.accepted[side] === null);
+  const done = here.length === 0 && SIDES.some((side) => seats[side] !== null);
   return (
     <section aria-labelledby="accept" className="flex max-w-text flex-col gap-3">
-      <h2 id="accept">Play with these lists?</h2>
+      <h2 id="accept">{done ? 'You accepted' : 'Play with these lists?'}</h2>
       {here.length > 0 && (
         <p className="text-ink-soft">
           Look at both verdicts. You may both accept a list that breaks a rule. Then the lists stand.
