@@ -227,7 +227,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
       const main = document.querySelector('main');
       if (main === null) throw new Error(`There is no page yet under ${location.pathname}.`);
       if (main.matches('[aria-busy="true"]') || document.querySelector('main[aria-busy="true"]') !== null) {
-        throw new Error(`The page under ${location.pathname} is still being fetched: ${main.textContent}`);
+        throw new Error(`The page under ${location.pathname} is still being fetched.`);
       }
     }, MOST_FETCHED);
   }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as asleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 /** Time as a page in these tests has it: it goes by only where something is waited for. */
@@ -51,7 +51,8 @@ export async function eventually<T>(look: () => T | Promise<T>, longest = LONGES
     } catch (failure) {
       if (now() - began > longest * PATIENCE) throw failure;
     }
-    if (isUnderWay()) await setImmediate();
+    // The processor is the server's meanwhile.
+    if (isUnderWay()) await asleep(1);
     else await vi.advanceTimersByTimeAsync(step);
   }
 }

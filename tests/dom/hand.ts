@@ -1,4 +1,4 @@
-import { configure, within, type ByRoleMatcher, type Matcher } from '@testing-library/dom';
+import { configure, within, type ByRoleMatcher } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { after, atRest, eventually } from './eventually';
 import { isShown } from './shown';
@@ -10,20 +10,41 @@ configure({ defaultHidden: true });
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
+/** The whole name, or what is part of it. */
+type Name = string | RegExp;
+
 /** Where something is looked for: within an element, or on the whole page. */
 type Within = HTMLElement | undefined;
 
 /** What is put together only where it is read: most looks fail, and the next one does not. */
 const failing = (message: () => string): Error => Object.defineProperty(new Error(), 'message', { get: message });
 
+/** By place and what was looked for: what there was, until the page changes. Most looks find it as it was. */
+const seen = new Map<Element, Map<string, readonly HTMLElement[]>>();
+const changes = new MutationObserver(() => seen.clear());
+changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+/** What stands in fields may be part of a name, and no observer is told of it. */
+const entered = (): string =>
+  Array.from(document.querySelectorAll<HTMLInputElement>('input, select, textarea'), ({ value }) => value).join('\n');
+
 /** All that are shown of that role and name, now. A name that is text is the whole name. */
-export const all = (role: ByRoleMatcher, name?: Matcher, on: Within = document.body): HTMLElement[] =>
-  within(on)
-    .queryAllByRole(role, name === undefined ? {} : { name: name as string })
-    .filter(isShown);
+export function all(role: ByRoleMatcher, name?: Name, on: Within = document.body): readonly HTMLElement[] {
+  const look = () =>
+    within(on)
+      .queryAllByRole(role, name === undefined ? {} : { name })
+      .filter(isShown);
+  if (changes.takeRecords().length > 0) seen.clear();
+  // What is not on the page changes unseen.
+  if (!on.isConnected) return look();
+  const here = seen.get(on) ?? new Map<string, readonly HTMLElement[]>();
+  const key = [role, typeof name, name, entered()].join('\n');
+  const found = here.get(key) ?? look();
+  seen.set(on, here.set(key, found));
+  return found;
+}
 
 /** The first of that role and name that is shown, as soon as there is one. */
-export const find = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Promise<HTMLElement> =>
+export const find = (role: ByRoleMatcher, name?: Name, on?: HTMLElement): Promise<HTMLElement> =>
   eventually(() => {
     const found = all(role, name, on)[0];
     if (found === undefined) {
@@ -52,7 +73,7 @@ export const saying = (role: ByRoleMatcher, words: RegExp, on: Within = document
     const there = all(role, undefined, on);
     const found = there.find((each) => words.test(textOf(each)));
     if (found === undefined) {
-      throw new Error(`No ${String(role)} says ${String(words)}, but: ${there.map(textOf).join(' | ')}`);
+      throw failing(() => `No ${String(role)} says ${String(words)}, but: ${there.map(textOf).join(' | ')}`);
     }
     return found;
   });
@@ -74,7 +95,7 @@ function labelsOf(element: HTMLElement): readonly string[] {
 }
 
 /** The field of that label. */
-export const field = (label: Matcher, on: Within = document.body): Promise<HTMLInputElement> =>
+export const field = (label: Name, on: Within = document.body): Promise<HTMLInputElement> =>
   eventually(() => {
     const isSo = (words: string): boolean => (label instanceof RegExp ? label.test(words) : words === label);
     const found = [...on.querySelectorAll<HTMLInputElement>('input, select, textarea')].find(
@@ -97,18 +118,18 @@ const saidIn = (there: string, words: RegExp | string): boolean =>
 export const says = (where: Where, words: RegExp | string): Promise<void> =>
   eventually(async () => {
     const there = await where();
-    if (!saidIn(textOf(there), words)) throw new Error(`${String(words)} does not stand in: ${glance(there)}`);
+    if (!saidIn(textOf(there), words)) throw failing(() => `${String(words)} does not stand in: ${glance(there)}`);
   });
 
 /** Waits until these words do not stand there. */
 export const saysNo = (where: Where, words: RegExp | string): Promise<void> =>
   eventually(async () => {
     const there = await where();
-    if (saidIn(textOf(there), words)) throw new Error(`${String(words)} stands in: ${glance(there)}`);
+    if (saidIn(textOf(there), words)) throw failing(() => `${String(words)} stands in: ${glance(there)}`);
   });
 
 /** Waits until nothing of that role and name is shown. */
-export const gone = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Promise<void> =>
+export const gone = (role: ByRoleMatcher, name?: Name, on?: HTMLElement): Promise<void> =>
   eventually(() => {
     const left = all(role, name, on);
     if (left.length > 0) throw new Error(`There is still: ${left.map(textOf).join(' | ')}`);
@@ -123,8 +144,8 @@ export const at = (path: RegExp): Promise<void> =>
     if (!path.test(location.pathname)) throw new Error(`The page is under ${location.pathname}.`);
   });
 
-export const region = (name: Matcher, on?: HTMLElement): Promise<HTMLElement> => find('region', name, on);
-export const list = (name: Matcher, on?: HTMLElement): Promise<HTMLElement> => find('list', name, on);
+export const region = (name: Name, on?: HTMLElement): Promise<HTMLElement> => find('region', name, on);
+export const list = (name: Name, on?: HTMLElement): Promise<HTMLElement> => find('list', name, on);
 
 const TAPPED: readonly ByRoleMatcher[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem', 'option'];
 let taps = 0;
@@ -132,7 +153,7 @@ const clock = performance.now.bind(performance);
 /** By the page's clock each tap comes a second after the last, however fast the machine is. */
 performance.now = () => clock() + taps * 1000;
 
-function tapped(name: Matcher, on?: HTMLElement): HTMLElement | undefined {
+function tapped(name: Name, on?: HTMLElement): HTMLElement | undefined {
   for (const role of TAPPED) {
     const [found] = all(role, name, on);
     if (found !== undefined) return found;
@@ -144,16 +165,16 @@ function tapped(name: Matcher, on?: HTMLElement): HTMLElement | undefined {
  * Taps an element, or what is to be tapped and has this name, as soon as it is there and not disabled. Each tap is in a
  * place of its own, so that none is taken for the second of a double tap.
  */
-export const tap = (what: Element | Matcher, on?: HTMLElement): Promise<void> => press(what, '[MouseLeft]', on);
+export const tap = (what: Element | Name, on?: HTMLElement): Promise<void> => press(what, '[MouseLeft]', on);
 
 /** The same with a finger, which leaves no focus behind. */
-export async function touch(what: Element | Matcher, on?: HTMLElement): Promise<void> {
+export async function touch(what: Element | Name, on?: HTMLElement): Promise<void> {
   await press(what, '[TouchA]', on);
   (document.activeElement as HTMLElement | null)?.blur();
   await atRest();
 }
 
-async function press(what: Element | Matcher, keys: string, on?: HTMLElement): Promise<void> {
+async function press(what: Element | Name, keys: string, on?: HTMLElement): Promise<void> {
   const element = await eventually(() => {
     const found = what instanceof Element ? what : tapped(what, on);
     if (found === undefined) {
@@ -204,7 +225,7 @@ export async function doubleTap(element: Element, apart = 50): Promise<void> {
 }
 
 /** Types into a field in the place of what stands there. */
-export async function type(into: HTMLElement | Matcher, words: string, on?: HTMLElement): Promise<void> {
+export async function type(into: HTMLElement | Name, words: string, on?: HTMLElement): Promise<void> {
   const element = into instanceof HTMLElement ? into : await field(into, on);
   await user.clear(element);
   if (words !== '') await user.type(element, words.replace(/[{[]/g, '$&$&'));
@@ -212,7 +233,7 @@ export async function type(into: HTMLElement | Matcher, words: string, on?: HTML
 }
 
 /** Puts words into a field in the place of what stands there, all at once. */
-export async function fill(into: HTMLElement | Matcher, words: string, on?: HTMLElement): Promise<void> {
+export async function fill(into: HTMLElement | Name, words: string, on?: HTMLElement): Promise<void> {
   const element = into instanceof HTMLElement ? into : await field(into, on);
   await user.clear(element);
   if (words !== '') await user.paste(words);
@@ -220,7 +241,7 @@ export async function fill(into: HTMLElement | Matcher, words: string, on?: HTML
 }
 
 /** Chooses files from this device. */
-export async function upload(label: Matcher, ...files: readonly File[]): Promise<void> {
+export async function upload(label: Name, ...files: readonly File[]): Promise<void> {
   await user.upload(await field(label), [...files]);
   await atRest();
 }
@@ -252,11 +273,7 @@ export async function drop(
 }
 
 /** Chooses an option of a field. */
-export async function choose(
-  label: HTMLElement | Matcher,
-  option: string | HTMLElement,
-  on?: HTMLElement,
-): Promise<void> {
+export async function choose(label: HTMLElement | Name, option: string | HTMLElement, on?: HTMLElement): Promise<void> {
   await user.selectOptions(label instanceof HTMLElement ? label : await field(label, on), option);
   await atRest();
 }

@@ -10,7 +10,7 @@ import { all, field, fill, find, gone, key, list, region, saying, says, saysNo, 
 const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
 const GANG = 'The Quay Street Gang';
 
-const states = (number: number): Promise<HTMLElement[]> =>
+const states = (number: number): Promise<readonly HTMLElement[]> =>
   eventually(async () => {
     const found = all('listitem', undefined, await list('States of this list'));
     expect(found).toHaveLength(number);

@@ -103,7 +103,7 @@ describe('a Skirmish of two players on one device', () => {
 
   it('losses up to the breaking point, some of them taken back', async () => {
     const { viewId } = await onOneDevice(begun({ first: 'b' }));
-    const ofAda = async (): Promise<HTMLElement[]> => bases(await army('Ada'));
+    const ofAda = async (): Promise<readonly HTMLElement[]> => bases(await army('Ada'));
     const last = async (): Promise<HTMLElement> => (await ofAda()).at(-1)!;
     // A tap, even a double one, opens a model's row and enters nothing.
     await doubleTap(await last());

@@ -19,7 +19,8 @@ describe('the plan', () => {
 
     await tap('Specialists');
     const plan = (): Promise<HTMLElement> => region('Plan my specialists');
-    const lines = async (): Promise<HTMLElement[]> => all('listitem', undefined, await list('Plan', await plan()));
+    const lines = async (): Promise<readonly HTMLElement[]> =>
+      all('listitem', undefined, await list('Plan', await plan()));
     await sheet('Specialists');
     await says(plan, 'Salvage Captain leads: Leadership 9 is the highest.');
     expect(await lines()).toHaveLength(4);

@@ -13,7 +13,7 @@ export const army = (name: string): Promise<HTMLElement> => region(`${name}’s 
 export const armySays = (name: string, words: string | RegExp): Promise<void> => says(() => army(name), words);
 
 /** The bases of an army’s tray, in order. */
-export const bases = async (on: HTMLElement): Promise<HTMLElement[]> =>
+export const bases = async (on: HTMLElement): Promise<readonly HTMLElement[]> =>
   all('button', undefined, await find('group', /^Tray/, on));
 
 /** Enters a loss in two taps: the base opens its row, the button under the thumb enters it. */
