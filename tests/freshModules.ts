@@ -1,5 +1,5 @@
-/** What keeps something for a page, or is drawn with what does. The rest is the same for all pages. */
-export const OF_A_PAGE = /\/(app|components|lib\/browser|lib\/api)\//;
+/** What keeps something for a page, or is drawn with what does. The rest, as what is sent, is the same for all pages. */
+export const OF_A_PAGE = /\/(app|components|lib\/browser)\/|\/lib\/api\/(client|connection)\.ts/;
 
 /** As `vi.resetModules`, for modules of such names: else every schema and every table is made again for each page. */
 export function forgetModules(named: RegExp): void {
