@@ -24,6 +24,15 @@ export const isHull = rememberedOf(({ layers }: Definition): boolean =>
   layers.some(({ node, file }) => linesIn(node, file, hasHullPoints).length > 0),
 );
 
+/** Whether two entries are one kind of model, armed otherwise: they show a statline of one name, or are called alike before what they have. */
+export const isAlike = (one: Definition, other: Definition): boolean =>
+  kindsOf(one).some((name) => kindsOf(other).includes(name));
+
+const kindsOf = rememberedOf((definition: Definition): readonly string[] => [
+  ...statlinesOf(definition),
+  nameKey(definition.name.split(/ with | w\/|[([]| - /)[0]!),
+]);
+
 /** The names of the statlines that an entry shows, ready to be compared. */
 const statlinesOf = rememberedOf(({ layers }: Definition): readonly string[] =>
   layers.flatMap(({ node, file }) => linesIn(node, file, isStatlineType)),

@@ -10,12 +10,14 @@ import { likeness, wordsOf } from './likeness';
 import { putIn, takeUnspoken } from './putIn';
 import { reachOf, placesFor, type NameAnswer } from './reach';
 import { bestReading, readingsOf } from '../nameIndex';
+import { sum } from '../../foundation/decimal';
+import { isAlike } from '../../data/standsForModels';
 import { newShop, modelRows, ALIKE, modelsIn, sized, spokenOf, type Shop } from './shop';
-import { type StatedForce, type StatedList, statedPoints, type StatedUnit } from './statedList';
+import { type StatedForce, type StatedItem, type StatedList, statedPoints, type StatedUnit } from './statedList';
 import type { Place } from '../../data/places';
 import { priceIn } from '../../army/prices';
 import { modeOfData } from '../../army/readingMode';
-import { findSelection } from '../../documents/roster/find';
+import { findSelection, selectionsOf } from '../../documents/roster/find';
 import type { Effort } from './limits';
 import { fit, type Fit, type UnitDraft } from './fit';
 
@@ -99,8 +101,12 @@ export interface BuiltUnit {
   fits: boolean;
   /** It has more or fewer models than the data allows. */
   isOver: boolean;
-  /** It has a model more than the text says, a leader who was not counted. */
-  isLed: boolean;
+  /** So many of its models the text does not count: a leader, or companions of another kind. */
+  beside: number;
+  /** Models of another kind that the text names. */
+  companions: readonly Companions[];
+  /** Who may come on top of the number or be one of it: nothing tells. */
+  doubtful: readonly string[];
   /** It has rows of models that the text does not name beside others that it does. */
   hasOpenRows: boolean;
 }
@@ -120,7 +126,8 @@ export interface Bench {
 
 /** Puts a unit together from one root entry; of what a text leaves open, so that it costs what the text says. */
 export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUnit {
-  const plain = rowsOf(bench, slot, unit, built(bench, slot, unit, unit.models));
+  const first = withCompanions(bench, slot, unit, rowsOf(bench, slot, unit, built(bench, slot, unit, unit.models)));
+  const plain = withSingular(bench, slot, unit, first);
   if (bench.effort.isSpent()) return plain;
   if (unit.points !== null && plain.points !== statedPoints(unit, plain.points)) {
     const other = byPrice(bench, slot, unit, plain);
@@ -128,18 +135,97 @@ export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUni
   }
   if (unit.points === null || plain.points === statedPoints(unit, plain.points) || unit.models === null) return plain;
   // A number may leave the leader out.
-  const more = built(bench, slot, unit, unit.models + 1);
+  const more = built(bench, slot, unit, unit.models + plain.beside + 1);
   if (more.points !== statedPoints(unit, more.points)) return plain;
   // So it surely is where the number alone cannot be, or the leader is named beside it.
-  return { ...more, isLed: plain.isOver || more.fitted.some(({ isRow, number }) => isRow && (number ?? 1) === 1) };
+  const isLed = plain.isOver || more.fitted.some(({ isRow, number }) => isRow && (number ?? 1) === 1);
+  return { ...more, beside: isLed ? plain.beside + 1 : 0 };
 }
+
+const costsAs =
+  (unit: StatedUnit) =>
+  ({ points }: BuiltUnit): boolean =>
+    points === statedPoints(unit, points);
+
+/** Gear in the singular is what one has, or all, if most may have it: the price tells, or nothing does. */
+function withSingular(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit {
+  const open = plain.fitted.filter(({ isSingular, item }) => isSingular && bench.said(item) === undefined);
+  if (open.length === 0 || bench.effort.isSpent()) return plain;
+  const inPlural = (item: StatedItem): StatedItem =>
+    open.some((each) => each.item.written.includes(item.written))
+      ? { ...item, written: `${item.written}s`, name: `${item.name}s` }
+      : item;
+  const models = unit.models === null ? null : unit.models + plain.beside;
+  const all = built(bench, slot, { ...unit, items: unit.items.map(inPlural) }, models);
+  if (all.fitted.length !== plain.fitted.length) return plain;
+  const costs = costsAs(unit);
+  if (costs(plain) && !costs(all)) return plain;
+  if (costs(all) && !costs(plain)) {
+    const fitted = all.fitted.map((fit, at): Fit => ({ ...fit, item: plain.fitted[at]!.item }));
+    return { ...all, beside: plain.beside, fitted };
+  }
+  const numbers = new Map([...selectionsOf(all.selection)].map(({ id, number }) => [id, number]));
+  const fitted = plain.fitted.map((fit, at): Fit => {
+    const { selection, beside = [] } = all.fitted[at]!;
+    const mayHave = sum([selection ?? '', ...beside].map((id) => numbers.get(id) ?? 0));
+    const isMost = mayHave > 1 && mayHave * 2 > all.models - plain.beside;
+    return isMost && open.includes(fit) ? { ...fit, mayHave } : fit;
+  });
+  return { ...plain, fitted };
+}
+
+/** A number counts the models that it names. Others beside them come on top, if the price or the data says so. */
+function withCompanions(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit {
+  const beside = sum(plain.companions.map(({ number }) => number));
+  if (unit.models === null || beside === 0 || bench.effort.isSpent()) return plain;
+  const more = { ...built(bench, slot, unit, unit.models + beside), beside };
+  const costs = costsAs(unit);
+  if (costs(more) !== costs(plain)) return costs(more) ? more : plain;
+  const isLegal = ({ fits, isOver }: BuiltUnit): boolean => fits && !isOver;
+  if (isLegal(more) !== isLegal(plain)) return isLegal(more) ? more : plain;
+  if (!isLegal(more)) return { ...more, beside: 0 };
+  // Where there may be only one, it may be a leader, and so one of the number.
+  const [first] = plain.companions;
+  return beside > 1 || first!.most !== 1 ? more : { ...plain, doubtful: [first!.name] };
+}
+
+/** The rows that a text names of models of another kind, which the number of a unit need not count. */
+function companionsIn(
+  shop: Shop,
+  root: string,
+  counted: readonly Place[],
+  fitted: readonly Fit[],
+): readonly Companions[] {
+  const named = new Set(
+    fitted.filter(({ isRow, item }) => isRow && item.within !== true).map(({ selection }) => selection),
+  );
+  return modelRows(shop.node(root)!).flatMap(({ id, number, parent, slot }) => {
+    if (slot === null || !named.has(id) || counted.some((each) => isCountedWith(slot, each))) return [];
+    const found = parent.kind === 'selection' ? shop.option(parent.id, slot.id) : null;
+    const limits = [found?.option.max, ...(found?.groups ?? []).map(({ max }) => max)];
+    return [{ name: slot.definition.name, number, most: Math.min(...limits.map((max) => max ?? Infinity)) }];
+  });
+}
+
+interface Companions {
+  name: string;
+  number: number;
+  /** So many there may be. */
+  most: number;
+}
+
+/** One limit counts both, or they are one kind of model. */
+const isCountedWith = (row: Place, other: Place): boolean =>
+  row.definition === other.definition ||
+  isAlike(row.definition, other.definition) ||
+  row.groups.some((group) => group.definition.constraints.length > 0 && other.groups.includes(group));
 
 /** Who names rows of models may name them all: so it is where nothing speaks for the rest. */
 function rowsOf(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit {
   if (!plain.hasOpenRows) return plain;
   const alone = built(bench, slot, unit, null, true);
   if (alone.models === 0 || (unit.models !== null && alone.models !== unit.models)) return plain;
-  const costs = ({ points }: BuiltUnit): boolean => points === statedPoints(unit, points);
+  const costs = costsAs(unit);
   if (costs(alone) !== costs(plain)) return costs(alone) ? alone : plain;
   // A leader alone says nothing of his men.
   const spoken = alone.fitted.filter(({ item, how }) => how !== 'none' && unit.items.includes(item));
@@ -183,6 +269,8 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
   if (complete && unit.count !== null && unit.count > 1 && unit.count !== root.number) {
     shop.edit({ kind: 'count', selection: root.id, number: unit.count });
   }
+  // Whom the unit cannot be without its number counts.
+  const counted = modelRows(shop.node(root.id)!).flatMap((row) => row.slot ?? []);
   const fitting: UnitDraft = { shop, root: root.id, said, complete, context };
   const isRow = rowTest(shop, root.id, said, !complete);
   const rows = unit.items.filter(isRow);
@@ -206,7 +294,9 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
     added: complete ? unspoken(shop, root.id) : [],
     fits,
     isOver: size.isOver,
-    isLed: false,
+    beside: 0,
+    doubtful: [],
+    companions: complete ? [] : companionsIn(shop, root.id, counted, fitted),
     hasOpenRows: !complete && openRows(shop, root.id).length > 0,
   };
 }

@@ -7,6 +7,7 @@ import { KIN_ROLES, SHORT_ROLES } from './words.data';
 import type { Model } from '../../army/army';
 import { valueOf } from '../../army/fact';
 import { muster } from '../../army/muster';
+import { sum } from '../../foundation/decimal';
 import { evaluate } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
 import { applyEdit } from '../../documents/roster/edits';
@@ -48,7 +49,16 @@ export const asStated = (
 ): TriedUnit => ({
   ...untried(unit),
   root,
-  built: { ...built, added: [], fits: true, isOver: false, isLed: false, hasOpenRows: false },
+  built: {
+    ...built,
+    added: [],
+    fits: true,
+    isOver: false,
+    beside: 0,
+    doubtful: [],
+    companions: [],
+    hasOpenRows: false,
+  },
 });
 
 const NEAR = 0.14;
@@ -159,7 +169,8 @@ export function alikeUnits(
   const { points: price } = single;
   if (single.models === number) return null;
   // Who writes half of the least, or more than a few, means models, and not so many squads: a format may allow fewer.
-  if (points === null && fits && number < single.models && (number > FEW || number * 2 >= single.models)) return null;
+  const own = single.models - sum(single.companions.map((each) => each.number));
+  if (points === null && fits && number < single.models && (number > FEW || number * 2 >= own)) return null;
   // What counts as models may stand deeper than the rows that grow: then the unit is whole without its number.
   if ((!isAsSaid || points === price) && modelsIn(single) === number) return [unit];
   if (isAsSaid) return null;

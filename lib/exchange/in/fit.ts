@@ -6,10 +6,12 @@ import {
   type ReachablePlace,
   firstFree,
   isManyOf,
+  isUnnumberedGear,
   isPlural,
   placesFor,
   type PlaceMatch,
   type NameAnswer,
+  nodesAt,
   reachOf,
 } from './reach';
 import { putIn, spread, spreadOverAll } from './putIn';
@@ -40,6 +42,10 @@ export interface Fit {
   left: string;
   /** It became a row of models. */
   isRow: boolean;
+  /** It is gear in the singular, which one model has. */
+  isSingular?: boolean;
+  /** So many models may have it, and the text may mean all of them. */
+  mayHave?: number;
 }
 
 const LEAST = 0.62;
@@ -122,7 +128,8 @@ function fitOne(
   }
   if (best === undefined || best.name < LEAST) return [unfitted(fitting, holderId, item, choices), ...inner(holderId)];
   const ways = waysTo(best, found);
-  const all = isFlat && isManyOf(best, item) ? spreadOverAll(shop, holderId, ways) : [];
+  const isMany = isManyOf(best, item);
+  const all = isFlat && isMany ? spreadOverAll(shop, holderId, ways) : [];
   const one = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
   const wanted = all.length > 0 ? severalOf(shop, all) : one;
   const ids = all.length > 0 || wanted === null || best.reached.isModel ? all : spread(shop, holderId, ways, wanted);
@@ -137,6 +144,7 @@ function fitOne(
       .map(({ written }) => written)
       .join(', '),
     isRow: best.reached.isModel,
+    isSingular: isFlat && wanted === 1 && isUnnumberedGear(best, item),
   };
   // What stands in brackets may be part of the name.
   if (best.reading?.inside === true) return [placed];
@@ -223,7 +231,8 @@ function numberFor(
     );
   if (count !== null) return item.each ? count * (row?.number ?? 1) : count;
   if (!isFlat || item.each || isPlural(item.written, reached.name)) return null;
-  return 1;
+  // What all have anyway they keep.
+  return nodesAt(holder, reached.way).some(({ id, number }) => number > 1 && !shop.claimed.has(id)) ? null : 1;
 }
 
 /** How like its holder's own name it is called. */

@@ -187,21 +187,22 @@ function unitPart(
   const { name } = root.root;
   const meant = isMeant(root.how, root.score, rival, known);
   const models = known.models ?? built.models;
-  // Who counts may leave out the leader: the price tells.
-  const isOneMore =
-    known.costs && unit.points !== null && unit.models !== null && unit.models + 1 === models && built.isLed;
-  const fits = unit.models === null || known.models === null || unit.models === models || isOneMore;
+  // Who counts may leave out the leader, and companions: the price tells, or the data.
+  const isMore = unit.models !== null && unit.models + built.beside === models && (known.costs || unit.points === null);
+  const fits = unit.models === null || known.models === null || unit.models === models || isMore;
+  const isDoubtful = !answered && built.doubtful.length > 0;
   const isDear = !answered && costsElse(unit, known);
   const isNobody = models === 0 && !known.byData && known.models !== null && unit.count !== 0;
   const why = [
     ...(elsewhere ? [`A unit of ${root.root.faction.name}.`] : []),
     ...(fits ? [] : [`It says ${unit.models} models, the unit data gives ${models}.`]),
+    ...(isDoubtful ? [`${shortList(built.doubtful)} may come on top of the ${unit.models}.`] : []),
     ...(meant ? [] : [isPartOf(says, name) ? 'Found by a part of its name.' : 'The nearest name.']),
     ...(isNobody ? ['It has no model.'] : []),
     ...(isDear ? [`It says ${unit.points ?? 'no'} points, the unit data gives ${known.points}.`] : []),
     ...(built.added.length === 0 ? [] : [`Filled in, as the unit data demands it: ${shortList(built.added)}.`]),
   ];
-  const state: State = meant && fits && !elsewhere && !isDear && !isNobody ? 'understood' : 'guessed';
+  const state: State = meant && fits && !isDoubtful && !elsewhere && !isDear && !isNobody ? 'understood' : 'guessed';
   return { key, says, state, became: name, why: why.length === 0 ? null : why.join(' '), choices };
 }
 
@@ -234,7 +235,7 @@ const unspokenBeside = (there: Selection, beside: readonly Selection[], { number
 
 /** What became of a thing that a unit has. */
 function itemPart(fitted: Fit, roster: Roster, known: UnitEvidence, key: string): LinePart {
-  const { item, how, became, selection, number, choices, score, rival, left } = fitted;
+  const { item, how, became, selection, number, choices, score, rival, left, mayHave } = fitted;
   const says = item.count === null || item.count === 1 ? item.name : `${item.count} ${item.name}`;
   if (how === 'none' || became === null) {
     return { key, says, state: 'unknown', became: null, why: 'The unit has nothing of this name.', choices };
@@ -261,6 +262,7 @@ function itemPart(fitted: Fit, roster: Roster, known: UnitEvidence, key: string)
   const why = [
     ...(there === null && selection !== null ? [NO_ROOM] : []),
     ...(numbered ? [] : [`It says ${said}, the list has ${has}.`]),
+    ...(mayHave === undefined ? [] : [`${mayHave} models may have it, and one does.`]),
     ...(meant ? [] : ['The nearest name.']),
     ...(left === '' ? [] : [`Without “${left}”.`]),
   ];

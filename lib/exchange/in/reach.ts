@@ -140,12 +140,12 @@ export const isPlural = (written: string, name: string): boolean => endsPlural(w
 const endsPlural = (name: string): boolean => /[^s]s$/i.test(name.trim());
 
 /** `squad with net guns`: as many models have one as may. */
-export const isManyOf = ({ reached, reading }: PlaceMatch, { count, written, each }: StatedItem): boolean =>
-  !reached.isModel &&
-  reached.row !== null &&
-  !each &&
-  (reading?.count ?? count) === null &&
-  isPlural(written, reached.name);
+export const isManyOf = (match: PlaceMatch, item: StatedItem): boolean =>
+  isUnnumberedGear(match, item) && isPlural(item.written, match.reached.name);
+
+/** Gear of a model, without a number. */
+export const isUnnumberedGear = ({ reached, reading }: PlaceMatch, { count, each }: StatedItem): boolean =>
+  !reached.isModel && reached.row !== null && !each && (reading?.count ?? count) === null;
 
 /** Two things of one name are two places where there are two; else the likeliest place. Of rows it is the one with the gear. */
 export function firstFree(

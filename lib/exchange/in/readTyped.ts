@@ -7,7 +7,7 @@ import type { SourceLine } from './lines';
 import { pointsIn, type PricedText } from './items';
 import { piecesIn, type Piece } from './typedPieces';
 import { ROLE_WORDS } from './words.data';
-import { gearIn, typedRow, type WordKnowledge } from './typedRow';
+import { gearIn, oneOf, typedRow, type WordKnowledge } from './typedRow';
 
 export type { WordKnowledge } from './typedRow';
 
@@ -239,12 +239,21 @@ function readItem({ line, price }: Piece, text: string, { draft, knows, ...at }:
   const last = draft.last()!;
   const joined = JOINED.exec(text)?.[0] ?? '';
   const sure = (name: string): number => Math.max(knows.item(name, last.name), joined === '' ? 0 : knows.unit(name));
-  const row = typedRow(text.slice(joined.length), line.at, sure);
+  const row = oneOf(typedRow(text.slice(joined.length), line.at, sure));
   const { name, written, count, items } = row;
   const after = gearIn(behind(price), line.at);
   const depth = Math.max(1, line.column - at.unitColumn);
   draft.item(line, depth, [
-    { line: line.at, written, name, count, each: false, points: price?.points ?? null, items: [...items, ...after] },
+    {
+      line: line.at,
+      written,
+      name,
+      count,
+      each: false,
+      points: price?.points ?? null,
+      items: [...items, ...after],
+      ...(/^incl/i.test(joined) && { within: true }),
+    },
   ]);
 }
 

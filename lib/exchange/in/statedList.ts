@@ -15,6 +15,8 @@ export interface StatedItem {
   /** The number is for each model of what holds it. */
   each: boolean;
   points: number | null;
+  /** `incl. Sergeant`: the unit's number counts it. */
+  within?: boolean;
   /** How many models its number was multiplied by; none given: one. */
   multiplied?: number;
   items: readonly StatedItem[];

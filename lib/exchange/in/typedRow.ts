@@ -33,7 +33,8 @@ const BETTER = 0.1;
 /** So many signs between words are looked at for where a name may end. */
 const MOST_CUTS = 8;
 
-const BETWEEN = /\s*,\s*|\s+w\/\s*|\s+with\s+|\s+\+\s*|\s*:\s+|\s+-\s+|\s*;\s*|\s+\/\s+|\s+&\s+|\s+armed with\s+/gi;
+const BETWEEN =
+  /\s*,\s*|\s+(?=incl(?:uding|\.)?\s)|\s+and\s+(?=\d|an?\s)|\s+w\/\s*|\s+with\s+|\s+\+\s*|\s*:\s+|\s+-\s+|\s*;\s*|\s+\/\s+|\s+&\s+|\s+armed with\s+/gi;
 const GEAR_SIGNS = /\s*[,;+]\s*(?:and\s+)?|\s+&\s+|\s+and\s+|\s+-\s+|\s+w\/\s*|\s+with\s+|\s+\/\s+/y;
 const REJECTED = /^(?:no|not|without|w\/o|minus|sans)\b|\?\s*(?:no|nope|nah)\b/i;
 const ALL = /^(?:all|each|every(?:one|body)?|both)\s+(?:(?:of them|have|with|w\/)\s+)*/i;
@@ -64,7 +65,9 @@ export function typedRow(text: string, line: number, sure: (name: string) => num
   const isOfGear = bracket !== null && cut < head.length && bracket.isApart;
   const gear = [
     named.rest,
-    (isOfGear ? rest : head).slice(cut).replace(/^(?:\s*[,;:+&/-]\s*|\s+w\/\s*|\s+with\s+|\s+armed with\s+)/i, ''),
+    (isOfGear ? rest : head)
+      .slice(cut)
+      .replace(/^(?:\s*[,;:+&/-]\s*|\s+w\/\s*|\s+and\s+|\s+with\s+|\s+armed with\s+)/i, ''),
     ...(bracket === null || isOfGear ? [] : [bracket.inside, bracket.after]),
   ];
   const items = gear.flatMap((part) => gearIn(part, line));
@@ -150,15 +153,23 @@ const ABOARD =
 
 const TRANSPORT = /^(?:as )?(?:a )?dedicated transport$/i;
 
+/** `a hammer`, `one hammer`: a number too. */
+export function oneOf<Row extends Pick<StatedItem, 'name' | 'count'>>(row: Row): Row {
+  const name = row.count === null ? row.name.replace(/^(?:an?|one|single)\s+(?=\p{L})/iu, '') : row.name;
+  return name === row.name ? row : { ...row, name, count: 1 };
+}
+
 /** The gear that somebody typed in a row; what is said not to be there is left out. */
 export function gearIn(text: string, line: number): readonly StatedItem[] {
-  return cutAt(text, GEAR_SIGNS)
+  const listed = text.replace(/^\s*incl(?:uding|\.)?\s+/i, '');
+  return cutAt(listed, GEAR_SIGNS)
     .map((part) => part.replace(ABOARD, ''))
     .filter((part) => !REJECTED.test(part) && !TRANSPORT.test(part))
     .map((part) => {
       const all = ALL.exec(part)?.[0] ?? '';
       const item = itemOf(part.slice(all.length), line, { signs: GEAR_SIGNS });
-      return all === '' ? item : { ...item, each: true };
+      return all === '' ? oneOf(item) : { ...item, each: true };
     })
-    .filter(({ name }) => /[\p{L}\p{N}]/u.test(name));
+    .filter(({ name }) => /[\p{L}\p{N}]/u.test(name))
+    .map((item) => (listed === text ? item : { ...item, within: true }));
 }
