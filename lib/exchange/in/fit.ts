@@ -1,8 +1,8 @@
-import { type SelectionNode, withHeld } from '../../engine/tree';
+import type { SelectionNode } from '../../engine/tree';
 import type { Place } from '../../data/places';
 import { counted, itemsIn } from './items';
 import {
-  comesWith,
+  gearOf,
   type ReachablePlace,
   firstFree,
   isManyOf,
@@ -49,8 +49,6 @@ export interface Fit {
 }
 
 const LEAST = 0.62;
-/** So like what comes with something is called. */
-const COMES_WITH = 0.93;
 const CHOICES = 6;
 
 export interface UnitDraft {
@@ -240,17 +238,6 @@ function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fit, 'score' |
   if (slot === null) return { score: 0, became: null };
   const { name } = slot.definition;
   return { score: bestReading(readingsOf(item), wordsOf(name)).score, became: name };
-}
-
-/** A profile or rule of that name on the selection or on what it holds. */
-function gearOf(holder: SelectionNode, item: StatedItem): { name: string; score: number } | null {
-  const readings = readingsOf(item);
-  const [best = null] = withHeld(holder)
-    .flatMap(({ slot }) => (slot === null ? [] : comesWith(slot.definition)))
-    .map((words) => ({ name: words.key, ...bestReading(readings, words) }))
-    .filter(({ score, how }) => score > COMES_WITH && (how === 'same' || how === 'alike'))
-    .toSorted((a, b) => b.score - a.score);
-  return best;
 }
 
 const lost = (item: StatedItem, choices: readonly string[]): Fit => ({

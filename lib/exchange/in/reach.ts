@@ -2,7 +2,7 @@ import { namesWith, placesBelow, type PlaceBelow, type PlacedEntry } from '../..
 import { rememberedOf } from '../../foundation/collect';
 import { wordsOf, type NameWords } from './likeness';
 import { bestReading, type Reading, readingsOf } from '../nameIndex';
-import type { SelectionNode } from '../../engine/tree';
+import { type SelectionNode, withHeld } from '../../engine/tree';
 import type { Shop } from './shop';
 import type { StatedItem } from './statedList';
 
@@ -45,7 +45,21 @@ function scoresFor(entry: PlacedEntry, readings: readonly Reading[], least: numb
 }
 
 /** The names of the profiles and rules that come with an entry: gear that nobody picks. */
-export const comesWith = rememberedOf((entry: PlacedEntry): readonly NameWords[] => namesWith(entry).map(wordsOf));
+const comesWith = rememberedOf((entry: PlacedEntry): readonly NameWords[] => namesWith(entry).map(wordsOf));
+
+/** So like what comes with something is called. */
+const COMES_WITH = 0.93;
+
+/** A profile or rule of that name on the selection or on what it holds. */
+export function gearOf(holder: SelectionNode, item: StatedItem): { name: string; score: number } | null {
+  const readings = readingsOf(item);
+  const [best = null] = withHeld(holder)
+    .flatMap(({ slot }) => (slot === null ? [] : comesWith(slot.definition)))
+    .map((words) => ({ name: words.key, ...bestReading(readings, words) }))
+    .filter(({ score, how }) => score > COMES_WITH && (how === 'same' || how === 'alike'))
+    .toSorted((a, b) => b.score - a.score);
+  return best;
+}
 
 /** A place below a selection that a name may mean, and how like its name is. */
 export interface PlaceMatch {
