@@ -8,7 +8,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/rules': [2042, 26],
   'lib/formats': [9449, 96],
   'lib/verdict': [5876, 43],
-  'lib/exchange': [8967, 43],
+  'lib/exchange': [8968, 43],
   'lib/listservice': [1450, 24],
   'lib/play': [7587, 57],
   'lib/api': [1703, 23],
