@@ -67,18 +67,26 @@ function played(of: string): { roster: Roster; linked: LinkedDataset; format: Fo
   return { ...data, roster: rosterSchema.parse(JSON.parse(readFileSync(`samples/${id}/lists/${name}.json`, 'utf8'))) };
 }
 
+const checks = new WeakMap<Roster, ReturnType<typeof checkRoster>>();
+/** Checked once, whatever carries it. */
+function checkedOf(roster: Roster, linked: LinkedDataset, format: Format): ReturnType<typeof checkRoster> {
+  const checked = checks.get(roster) ?? checkRoster(roster, linked, format);
+  checks.set(roster, checked);
+  return checked;
+}
+
 const textOf = (roster: Roster, linked: LinkedDataset, format: Format): readonly string[] =>
-  writeText(makeOutline(checkRoster(roster, linked, format), format, null), { layout: 'plain', switches: ALL_ON });
+  writeText(makeOutline(checkedOf(roster, linked, format), format, null), { layout: 'plain', switches: ALL_ON });
 
 function carried(roster: Roster, before: Roster, linked: LinkedDataset, format: Format): Carried {
-  const checked = checkRoster(roster, linked, format);
+  const checked = checkedOf(roster, linked, format);
   const state = (of: Roster) => ({
     label: '',
     href: null,
     roster: of,
     format: { id: format.id, version: format.version },
     data: '',
-    checked: checkRoster(of, linked, format),
+    checked: checkedOf(of, linked, format),
   });
   const { dataset } = linked;
   const summary = {

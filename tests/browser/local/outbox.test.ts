@@ -16,6 +16,9 @@ import { sharedValues, writeSharedValues } from '@/lib/browser/local/sharedStore
 import type { Lineage } from '@/lib/documents/lineage';
 import { localDraft } from './localDraft';
 
+// What another tab may do meanwhile is looked for again at once.
+vi.stubGlobal('setTimeout', (then: () => void) => setImmediate(then));
+
 /** A kind of its own for each test, with what the server answers one after the other. */
 function sender(kind: string, ...answers: readonly SaveAnswer<unknown>[]) {
   const left = [...answers];
