@@ -56,6 +56,8 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   await expect(unitRow(page, 'Surveyor').first()).toBeVisible();
   await page.goto(shared);
   await expect(page.getByRole('heading', { level: 1, name: 'Made on the train' })).toBeVisible();
+  // With its verdict the page is laid out anew, and an open menu is closed.
+  await expect(page.getByRole('img', { name: /^Recon Squad: / })).toBeVisible();
   await page.getByLabel('More', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Surveyor');
