@@ -28,11 +28,11 @@ export function showLists(count: number): void {
   root.toggleAttribute('data-lists', count > 0);
 }
 
-/** Whether pages have stored anything of the app's here. */
+/** Whether pages have stored anything of the app's here, beside what the start page notes of itself. */
 export function isUsed(): boolean {
   try {
     return Object.entries(localStorage).some(
-      ([key, text]) => key.startsWith('muster-roll:') && (key !== COUNT_KEY || Number(text) > 0),
+      ([key, text]) => key.startsWith('muster-roll:') && key !== HEIGHT_KEY && (key !== COUNT_KEY || Number(text) > 0),
     );
   } catch {
     return false;

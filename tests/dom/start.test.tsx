@@ -187,7 +187,10 @@ describe('the start page', () => {
     const asked = (): readonly string[] => ada.line.sent.map(({ path }) => path).filter((path) => /^.api/.test(path));
     await eventually(() => expect(asked()).not.toEqual([]));
     await after(1000);
-    expect(asked()).toEqual(['/api/mine/documents']);
+    dispatchEvent(new Event('focus'));
+    await eventually(() => expect(asked()).toHaveLength(2));
+    await after(1000);
+    expect(asked()).toEqual(['/api/mine/documents', '/api/mine/documents']);
   });
 
   it('a newcomer is shown three examples, and who has lists finds them by their format', async () => {
