@@ -57,7 +57,7 @@ const ENGINE: readonly Room[] = [
   pure(
     'lib/formats',
     ['lib/foundation', 'lib/documents', 'lib/army', 'lib/rules'],
-    'one folder a format, `shared/` for what two of them share; `index.ts` is the one place that names them all',
+    'one folder a format, `shared/` for what two of them share; `index.ts` names them all, `gameFormats.ts` what a game takes of each, without a rule',
     'import another format; `shared/` holds no limit: it is given',
   ),
   pure(

@@ -8,7 +8,7 @@ import { PrintButton } from '@/components/ui/printButton';
 import { NotKept } from '@/components/ui/site/notKept';
 import { ButtonLink } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/useAnswer';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { listClient } from '@/lib/browser/lists';
 import { localDocument } from '@/lib/browser/local/documents';
 import { editPath, playPath, viewPath } from '@/lib/documents/paths';
@@ -36,7 +36,7 @@ function LocalList({ viewId, laid }: NamedSheet & { laid: Laid }) {
   const found = useAnswer(() => Promise.all([listClient.here(viewId), localDocument('list', viewId)]), viewId);
   if (found === null) return <main className="flex-1" />;
   const [list, local] = found;
-  const format = list === null ? null : formatById(list.format);
+  const format = list === null ? null : gameFormat(list.format);
   if (list === null || format === null) return <NotKept />;
   const { id, version } = format;
   const text = revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster });

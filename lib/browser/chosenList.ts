@@ -2,7 +2,7 @@ import { frozenText } from '@/lib/browser/revisionRequests';
 import { call } from '@/lib/api/client';
 import { textOfList } from '@/lib/listservice/textOfList';
 import { lists } from '@/lib/api/lists';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { readFragment } from '@/lib/documents/fragment';
 import { parseCarried, parseRevision, revisionHash, type Revision } from '@/lib/documents/revision';
 import { listIdIn } from '@/lib/api/pastedLink';
@@ -77,7 +77,7 @@ function chosenText(text: string, format: string): Result<ChosenList> {
 }
 
 function otherFormat({ format: { id }, roster }: Revision, wanted: string): string | null {
-  const name = (each: string): string => formatById(each)?.name ?? each;
+  const name = (each: string): string => gameFormat(each)?.name ?? each;
   return id === wanted
     ? null
     : `${roster.name || 'This list'} is of ${name(id)}, not of ${name(wanted)}: choose another.`;

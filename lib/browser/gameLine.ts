@@ -2,7 +2,7 @@ import { amount } from '@/lib/foundation/words';
 import { nameOf as campaignNameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { standingsOf } from '@/lib/play/campaign/standings';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { needText } from '@/lib/play/match/questions';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -33,7 +33,7 @@ type Line = Pick<OwnGame, 'title' | 'formatId' | 'what' | 'stands'>;
 export function matchLine(log: MatchLog, campaign: CampaignLog | null = null): Line {
   const { state } = replayMatch(log);
   const { opened, names } = state;
-  const format = formatById(opened.format)?.name ?? opened.format;
+  const format = gameFormat(opened.format)?.name ?? opened.format;
   const what = [
     format,
     opened.gameSize === null ? null : amount(opened.gameSize, 'point'),

@@ -16,11 +16,6 @@ export const formats = {
 /** All formats, in the order in which they are offered. */
 export const formatList: readonly Format[] = Object.values(formats);
 
-/** All formats as far as it takes to agree on a game: plain values, which a page can hand to its script. */
-export const playedFormats: readonly Pick<Format, 'id' | 'name' | 'gameSizes'>[] = formatList.map(
-  ({ id, name, gameSizes }) => ({ id, name, gameSizes }),
-);
-
 /** The formats for which players can write units of an edition. */
 export function formatsOf(edition: EditionId): readonly Format[] {
   return formatList.filter((format) => format.edition === edition);

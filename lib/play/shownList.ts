@@ -1,13 +1,10 @@
 import { type Campaign, granted, traitId } from '@/lib/play/campaign/campaign';
 import type { BySide, Side } from '@/lib/play/game/side';
-import { type CheckedHere, checkRoster } from '@/lib/verdict/checkRoster';
-import { underFormat } from '@/lib/verdict/underFormat';
+import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import type { Army } from '../army/army';
-import { reconSquadInCampaign } from '../formats/recon-squad/format';
 import { leadershipOf } from '../formats/recon-squad/leader';
 import { specialistsOf } from '../formats/recon-squad/specialists';
-import { NO_DECLARATIONS, type Roster } from '../documents/roster/schema';
-import type { Format } from '../rules/format';
+import { NO_DECLARATIONS, type Roster, type Specialist } from '../documents/roster/schema';
 import { modelLabel } from '../rules/target';
 import type { CampaignModel } from './campaign/events';
 
@@ -26,24 +23,26 @@ export function campaignModels(army: Army): readonly CampaignModel[] {
   }));
 }
 
-/** A side's frozen list in a game, counted from 1: with the specialists that were designated before it. */
-export function rosterForGame(
-  roster: Roster,
-  campaign: Campaign,
-  side: Side,
-  game = campaign.played.length + 1,
-): Roster {
-  const grown = campaign.designations
-    .filter((each) => each.side === side && each.from <= game)
-    .map(({ model, trait, weapon }) => ({ model, trait, weapon }));
-  if (grown.length === 0) return roster;
-  const declarations = roster.declarations ?? NO_DECLARATIONS;
-  return { ...roster, declarations: { ...declarations, specialists: [...declarations.specialists, ...grown] } };
+/** What a campaign has added to a side's list before a game, and how many designations it has granted by then. */
+export interface Growth {
+  specialists: readonly Specialist[];
+  designations: number;
 }
 
-/** The format that judges a side's list in a game: with as many specialists as the games before have granted. */
-export const formatForGame = (campaign: Campaign, side: Side, game = campaign.played.length + 1): Format =>
-  reconSquadInCampaign({ designations: granted(campaign, side, game - 1) });
+/** What a side's list has grown by, for a game that is counted from 1. */
+export const growthFor = (campaign: Campaign, side: Side, game = campaign.played.length + 1): Growth => ({
+  specialists: campaign.designations
+    .filter((each) => each.side === side && each.from <= game)
+    .map(({ model, trait, weapon }) => ({ model, trait, weapon })),
+  designations: granted(campaign, side, game - 1),
+});
+
+/** A frozen list with the specialists that a campaign has added. */
+export function growing(roster: Roster, { specialists }: Growth): Roster {
+  if (specialists.length === 0) return roster;
+  const declarations = roster.declarations ?? NO_DECLARATIONS;
+  return { ...roster, declarations: { ...declarations, specialists: [...declarations.specialists, ...specialists] } };
+}
 
 /** A list of a match, judged in this browser. */
 export type ListCheckedHere = Extract<CheckedHere, { kind: 'checked' }>;
@@ -58,16 +57,4 @@ export type ShownList = CheckedHere | null;
 export interface CampaignGame {
   campaign: Campaign;
   game: number;
-}
-
-/** A checked list as it stands in a later game of a campaign: with the specialists that have grown. */
-export function withGrowth(here: ListCheckedHere, side: Side, { campaign, game }: CampaignGame): ListCheckedHere {
-  const roster = rosterForGame(here.revision.roster, campaign, side, game);
-  const format = formatForGame(campaign, side, game);
-  return {
-    ...here,
-    format,
-    revision: { ...here.revision, roster },
-    checked: checkRoster(underFormat(roster, here.linked, format), here.linked, format),
-  };
 }

@@ -181,6 +181,11 @@ export interface Format {
   atTable: AtTable;
 }
 
+/** What a game and its pages take of a format: all but what judges a list. */
+export type GameFormat = Pick<Format, 'id' | 'name' | 'version' | 'gameSizes' | 'agreements' | 'atTable'> & {
+  limits: Pick<Limits, 'points'>;
+};
+
 type Named = Pick<
   Format,
   'id' | 'name' | 'version' | 'document' | 'summary' | 'accent' | 'edition' | 'rules' | 'coverage'

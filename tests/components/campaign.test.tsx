@@ -10,7 +10,7 @@ import {
 } from '@/lib/play/campaignMatches';
 import { StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
 import { campaignEventSchema, type GameEntry } from '@/lib/play/campaign/events';
-import { campaignModels, rosterForGame } from '@/lib/play/shownList';
+import { campaignModels, growing, growthFor } from '@/lib/play/shownList';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import {
   began,
@@ -90,7 +90,7 @@ describe('the beginning of a campaign', () => {
 describe('what this browser reads otherwise', () => {
   const grown = {
     ...army,
-    declarations: rosterForGame(roster([], { declarations: army.declarations }), campaign, 'a').declarations,
+    declarations: growing(roster([], { declarations: army.declarations }), growthFor(campaign, 'a')).declarations,
   };
 
   it('is nothing where the list has grown by the account', () => {

@@ -7,6 +7,7 @@ import { RollProof, RollShown } from '@/components/play/mission/rollShown';
 import { rollSentence } from '@/lib/play/match/eventText';
 import { TableDiagram, tableWords } from '@/components/play/mission/tableDiagram';
 import { lastToTakeBack } from '@/components/play/mission/takeBack.model';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { BreakingLine, Fell, MoraleChecks, ArmyNotes } from '@/components/play/mission/forceSheet';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
@@ -439,7 +440,7 @@ describe('what the document says of one army', () => {
   const notes = (units: readonly Unit[] | null, log = begun(), side: 'a' | 'b' = 'a'): string =>
     words(
       renderToStaticMarkup(
-        <ArmyNotes state={stateOf(log)} side={side} army={units === null ? null : builtArmy(units)} />,
+        <ArmyNotes state={stateOf(log)} side={side} list={units && { army: builtArmy(units), format: reconSquad }} />,
       ),
     ).trim();
 
@@ -463,7 +464,7 @@ describe('what the document says of one army', () => {
     const numbered = army.map((each) => ({ ...each, name: each.name.replace('m', '#') }));
     const { accepted: both } = state;
     const deployed = { ...state, deployed: { a: true, b: true }, accepted: { ...both, a: { a: numbered, b: army } } };
-    const text = words(renderToStaticMarkup(<ArmyNotes state={deployed} side="a" army={null} />));
+    const text = words(renderToStaticMarkup(<ArmyNotes state={deployed} side="a" list={null} />));
     expect(text).toContain('Scout. Model 1, Model 2, Model 3 and Model 4.');
   });
 

@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { whenKept } from '@/lib/browser/app/registration';
 import { DECK } from '@/lib/browser/storedTable';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { pieceOfUnit, type Forces } from '@/lib/play/deck/deck';
 import { eachSide } from '@/lib/play/game/side';
 import { newTable } from '@/lib/play/localTable';
@@ -69,7 +69,7 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
             table={table}
             store={store}
             armies={armies}
-            atTable={(format === undefined ? null : formatById(format))?.atTable ?? PLAIN_TABLE}
+            atTable={(format === undefined ? null : gameFormat(format))?.atTable ?? PLAIN_TABLE}
             list={null}
             onNewGame={() => {
               setAgain(forces);

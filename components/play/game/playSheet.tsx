@@ -23,11 +23,10 @@ import { CAMPAIGN_LIMITS } from '@/lib/play/campaign/events';
 import type { HandDice } from '@/lib/play/game/rolls';
 import { invitationOf, keyOf } from '@/lib/play/game/secret';
 import { signerOf } from '@/lib/play/game/signing';
-import type { Format } from '@/lib/rules/format';
 import { MATCH_LIMITS, MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/match/match';
 import { FromHere } from './wholeGame';
 import { listClient } from '@/lib/browser/lists';
-import { playedFormats } from '@/lib/formats/index';
+import { formatChoices } from '@/lib/formats/gameFormats';
 
 const USUAL_GAMES = 5;
 
@@ -54,13 +53,11 @@ const USUAL = {
 };
 type Agreed = typeof USUAL;
 
-type PlayedFormat = Pick<Format, 'id' | 'name' | 'gameSizes'>;
-
 interface PlaySheetProps {
   /** Null: it is picked here. */
   list: { viewId: string; name: string; format: string } | null;
   choices: readonly ListChoice[];
-  formats: readonly PlayedFormat[];
+  formats: typeof formatChoices;
 }
 
 /** Begins a game with a list: by a code for the other's phone, for both on this one, or alone. */
@@ -219,7 +216,7 @@ function opening(format: string, { played, games, size, pace, byHand }: Agreed, 
 }
 
 interface OptionsProps {
-  format: PlayedFormat | null;
+  format: PlaySheetProps['formats'][number] | null;
   agreed: Agreed;
   onChange: (agreed: Agreed) => void;
 }
@@ -281,6 +278,6 @@ function Options({ format, agreed, onChange }: OptionsProps) {
 /** Begins a game with a list that this device has, where the server does not draw the page. */
 export const LocalPlay = ({ viewId }: { viewId: string }) => (
   <FromHere viewId={viewId} find={listClient.here}>
-    {({ name, format }) => <PlaySheet list={{ viewId, name, format }} choices={[]} formats={playedFormats} />}
+    {({ name, format }) => <PlaySheet list={{ viewId, name, format }} choices={[]} formats={formatChoices} />}
   </FromHere>
 );

@@ -6,7 +6,7 @@ import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
 import type { Side } from '@/lib/play/game/side';
 import type { MatchList } from '@/lib/play/match/state';
 import { revisionHash } from '@/lib/documents/revision';
-import { withGrowth, type CampaignGame, type ShownList } from '@/lib/play/shownList';
+import { growthFor, type CampaignGame, type ShownList } from '@/lib/play/shownList';
 
 /** The text of a frozen list; without an answer, as it was shown in a game that is kept here. */
 async function textOf(hash: string): Promise<string | null> {
@@ -24,10 +24,10 @@ export function useShownList(
   const fetched = useAnswer(async () => (text === null && hash !== null ? textOf(hash) : null), text, hash);
   const written = text ?? fetched;
   // A hook is called either way: an empty text is not a list.
-  const here = useCheckedHere(written ?? '');
-  const grown = useMemo(
-    () => (here.kind === 'checked' && of !== null && of.game > 1 ? withGrowth(here, side, of) : here),
-    [here, side, of],
+  const growth = useMemo(
+    () => (of === null || of.game === 1 ? null : growthFor(of.campaign, side, of.game)),
+    [of, side],
   );
-  return written === null ? null : grown;
+  const here = useCheckedHere(written ?? '', growth);
+  return written === null ? null : here;
 }

@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note';
 import { Sheet } from '@/components/ui/sheet';
 import type { Seats } from '@/lib/browser/seats';
 import { NO_DECLARATIONS, type AgreementSheet } from '@/lib/documents/roster/schema';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { eachSide, otherSide, SIDES, type BySide } from '@/lib/play/game/side';
 import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreement';
 import { bothAccepted } from '@/lib/play/match/lobby';
@@ -45,7 +45,7 @@ export interface AgreedTermsProps {
 
 /** What the two players agreed on, what one of them wants, and where their lists differ; folded once the game is on. */
 export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
-  const terms = formatById(state.opened.format)?.agreements ?? null;
+  const terms = gameFormat(state.opened.format)?.agreements ?? null;
   const [draft, setDraft] = useState<AgreementSheet | null>(null);
   if (terms === null) return null;
   const here = SIDES.filter((side) => seats[side] !== null);

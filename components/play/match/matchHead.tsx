@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clockTime } from '@/lib/foundation/stampDate';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
 import { isOfOneTime, waitsIn } from '@/lib/play/match/match';
@@ -23,7 +23,7 @@ const HAND_WORDS = { no: 'no dice by hand', both: 'dice by hand when both say so
 function termsOf(state: Pick<MatchState, 'opened'>): string {
   const { gameSize, mission, deadline, known, byHand = 'word' } = state.opened;
   const { words } = waitsIn(state);
-  const format = formatById(state.opened.format);
+  const format = gameFormat(state.opened.format);
   // Where one size is all that there is, nobody agrees on it.
   const points = gameSize ?? (format?.gameSizes === null ? format.limits.points : null);
   return [
@@ -80,7 +80,7 @@ export function MatchHead({
   return (
     <header className="flex flex-col gap-2">
       <p className="label text-accent">
-        {formatById(opened.format)?.name ?? opened.format}
+        {gameFormat(opened.format)?.name ?? opened.format}
         {opened.campaign !== null && (
           <>
             {' '}

@@ -1,11 +1,11 @@
 import { gamePath, type GameStart, invitationPath } from '@/lib/api/games';
 import { ScrollText } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
 import { ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { type CampaignLog, replayCampaign, campaignKind } from '@/lib/play/campaign/account';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { invitationOf, ownFragment } from '@/lib/play/game/secret';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 import { isFromInvitation } from '@/lib/browser/joining';
@@ -13,7 +13,7 @@ import { closedMatch } from '@/lib/play/campaignMatches';
 import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
-import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
+import { bothAccepted, bothRevealed, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchOpened } from '@/lib/play/match/match';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
@@ -38,7 +38,6 @@ import {
   type Seats,
   sharedSeats,
 } from '@/lib/browser/seats';
-import { ShownLists } from './shownLists';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
 import { useTrust } from '../game/useTrust';
@@ -112,6 +111,10 @@ const hardlyBegun = (state: MatchState): boolean =>
 const isOnTable = (state: MatchState): boolean =>
   SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
 
+/** The lists and what is played with them: whoever scans a code does not wait for it. */
+const playing = () => import('./shownLists');
+const ShownLists = lazy(() => playing().then((part) => ({ default: part.ShownLists })));
+
 interface MatchPageProps {
   start: GameStart<MatchTypes>;
   campaign: CampaignLog | null;
@@ -158,6 +161,11 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
   }, [state.id, state.lists]);
   useReleased(game.sure.state, seats);
+  const joined = state.names.b !== null;
+  useEffect(() => {
+    // While lists are picked, so that nobody waits for it then.
+    if (joined) void playing().catch(() => null);
+  }, [joined]);
   const host = seats.a;
   const signers = matchGame.signers(game.sure.log);
   const looked = here.kept !== null;
@@ -231,20 +239,24 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
         {!mayJoin && <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />}
-        <ShownLists
-          log={log}
-          state={state}
-          seats={at}
-          send={send}
-          campaign={books}
-          closed={closed !== null}
-          now={game.now}
-          ask={
-            !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
-              <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
-            ) : null
-          }
-        />
+        {bothRevealed(state) && (
+          <Suspense>
+            <ShownLists
+              log={log}
+              state={state}
+              seats={at}
+              send={send}
+              campaign={books}
+              closed={closed !== null}
+              now={game.now}
+              ask={
+                !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
+                  <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
+                ) : null
+              }
+            />
+          </Suspense>
+        )}
         {looked && (
           <Fairness
             viewId={viewId}
@@ -272,7 +284,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
                 </ButtonLink>
               )}
               <ButtonLink href={`/formats/${state.opened.format}`} look="quiet" small>
-                Read up {formatById(state.opened.format)?.name ?? state.opened.format}
+                Read up {gameFormat(state.opened.format)?.name ?? state.opened.format}
               </ButtonLink>
               <KeepAwake inPlay={!nobody && closed === null && isOnTable(state)} />
             </div>

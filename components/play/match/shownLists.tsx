@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/account';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
-import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
+import { bothAccepted } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
@@ -81,10 +81,8 @@ interface Props {
   ask: ReactNode;
 }
 
-/** Both lists together, once both are shown; then both players' answers, and what follows. */
-export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
-
-function Both(props: Props) {
+/** Both lists together, which both have shown; then both players' answers, and what follows. */
+export function ShownLists(props: Props) {
   const { state, seats, send, campaign, closed } = props;
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];

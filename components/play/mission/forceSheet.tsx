@@ -17,9 +17,7 @@ import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratag
 import type { MissionPlay } from './useMissionPlay';
 import { type ReactNode, useState } from 'react';
 import type { Army } from '@/lib/army/army';
-import { ADAPTATIONS } from '@/lib/formats/recon-squad/adaptations.data';
-import { castASpell } from '@/lib/formats/recon-squad/aids';
-import { adaptationsFor } from '@/lib/rules/format';
+import { adaptationsFor, type Format } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
 import { listed } from '@/lib/foundation/words';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
@@ -88,7 +86,9 @@ function ForceSheet({ play, side, list, hand }: ForceSheetProps) {
           )}
         </div>
       )}
-      {state.opened.mission !== 'none' && <ArmyNotes state={state} side={side} army={list?.checked.army ?? null} />}
+      {state.opened.mission !== 'none' && (
+        <ArmyNotes state={state} side={side} list={list && { army: list.checked.army, format: list.format }} />
+      )}
     </section>
   );
 }
@@ -128,9 +128,19 @@ function leftText({ marks, pieces }: TableHand): string {
   return `${all - lossesOf(marks, pieces).lost.size}/${all}`;
 }
 
+interface NotesProps {
+  state: MatchState;
+  side: Side;
+  /** Null: this browser could not read it. */
+  list: { army: Army; format: Pick<Format, 'adaptations' | 'aids'> } | null;
+}
+
+/** What is chosen anew each turn, so that it stands with the army. */
+const EACH_TURN = 'cast-a-spell';
+
 /** What the document says about this army: who may scout, what changes for its codex, who may act as a psyker. */
-export function ArmyNotes({ state, side, army }: { state: MatchState; side: Side; army: Army | null }) {
-  const scouts = scoutsOf(state, side, army);
+export function ArmyNotes({ state, side, list }: NotesProps) {
+  const scouts = scoutsOf(state, side, list?.army ?? null);
   return (
     <div className="flex flex-col gap-1 text-sm empty:hidden">
       {scouts.length > 0 && (
@@ -138,19 +148,20 @@ export function ArmyNotes({ state, side, army }: { state: MatchState; side: Side
           {listed(scouts.map(({ id }) => modelName(state, side, id)))}. {SCOUT_SAYS}
         </Note>
       )}
-      {army !== null &&
-        adaptationsFor({ adaptations: ADAPTATIONS }, army).map(({ title, says, cite }) => (
+      {list !== null &&
+        adaptationsFor(list.format, list.army).map(({ title, says, cite }) => (
           <Note key={title} title={title} cites={[cite]}>
             {says}
           </Note>
         ))}
-      {army !== null &&
-        castASpell(army).map(({ id, title, says, rows, cites }) => (
+      {(list?.format.aids?.(list.army) ?? [])
+        .filter(({ id }) => id === EACH_TURN)
+        .map(({ id, title, says, rows, cites }) => (
           <Note key={id} title={title} cites={cites}>
             {says} Here: {rows.map(({ name, text }) => `${name}, ${text}`).join('; ')}.
           </Note>
         ))}
-      {army === null && (
+      {list === null && (
         <p className="no-print text-ink-faint">
           This browser cannot read the list’s unit data. See the format for{' '}
           <TextLink href={`/formats/${MISSION_FORMAT}#adaptations`}>what changes for some codexes</TextLink>.

@@ -1,4 +1,4 @@
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { modelName, calledText, eventText, turnNameIn } from '@/lib/play/match/eventText';
@@ -67,7 +67,7 @@ export function reportOf(log: MatchLog): GameReport {
 export function headOf(state: MatchState): Pick<GameReport, 'title' | 'what' | 'result'> {
   const { opened, names } = state;
   const what = [
-    formatById(opened.format)?.name ?? opened.format,
+    gameFormat(opened.format)?.name ?? opened.format,
     opened.mission === 'skirmish' ? 'Skirmish' : null,
     opened.gameSize === null ? null : amount(opened.gameSize, 'point'),
     opened.campaign === null ? null : `game ${opened.campaign.game} of a campaign`,

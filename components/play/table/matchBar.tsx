@@ -5,7 +5,7 @@ import { useSettled } from '@/components/play/game/useSettled';
 import { backOf, lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { threwFree } from '@/lib/browser/throwDice';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import type { Entry } from '@/lib/play/game/log';
 import { otherSide } from '@/lib/play/game/side';
 import { newTable } from '@/lib/play/localTable';
@@ -45,7 +45,7 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
   const back = last === null ? null : `Take back: ${eventText(state, last)}`;
   const own = writer ?? 'a';
   const list = lists[own] ?? lists[otherSide(own)];
-  const table = formatById(state.opened.format)?.atTable ?? PLAIN_TABLE;
+  const table = gameFormat(state.opened.format)?.atTable ?? PLAIN_TABLE;
   return (
     <PlayBar
       fixed

@@ -7,7 +7,7 @@ import { KeepAwake } from '@/components/play/game/keepAwake';
 import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { FromHere } from '@/components/play/game/wholeGame';
-import { formatById } from '@/lib/formats';
+import { gameFormat } from '@/lib/formats/gameFormats';
 import { listClient } from '@/lib/browser/lists';
 import { viewPath } from '@/lib/documents/paths';
 import { revisionText } from '@/lib/documents/revision';
@@ -23,7 +23,7 @@ import { Page } from '@/components/ui/page';
 export function PlayPage({ viewId, text = null }: { viewId: string; text?: string | null }) {
   const find = useCallback(async (): Promise<string | null> => {
     const list = await listClient.here(viewId);
-    const format = list === null ? null : formatById(list.format);
+    const format = list === null ? null : gameFormat(list.format);
     if (list === null || format === null) return text;
     const { id, version } = format;
     return revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster });

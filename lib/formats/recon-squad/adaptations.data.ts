@@ -1,4 +1,5 @@
 import type { Adaptation } from '../../rules/format';
+import { PAIN_SAYS, REANIMATION_SAYS } from './atTable';
 import { statement } from './document';
 
 /** Changes of the document to single codexes' rules, in our own words. */
@@ -33,9 +34,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   },
   {
     title: 'Power from Pain',
-    says:
-      'A model with Power from Pain gains a Pain Token for every 3 non-vehicle models it has killed. A Necron ' +
-      'counts only once its Reanimation Protocols have failed.',
+    says: PAIN_SAYS,
     cite: statement('Codex Specific Adaptations', 3),
     rules: /^power from pain$/i,
     unwritten: [
@@ -49,10 +48,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   },
   {
     title: 'Reanimation Protocols',
-    says:
-      'Mark a Necron that would be removed as a casualty with a counter. It rolls to reanimate only while ' +
-      'within 3" of a friendly Necron that is not a casualty itself, and fails otherwise. If it succeeds it goes on ' +
-      'with 1 wound, if not it is removed; the counter goes either way.',
+    says: REANIMATION_SAYS,
     cite: statement('Codex Specific Adaptations', 4),
     rules: /^reanimation protocols$/i,
     unwritten: [],

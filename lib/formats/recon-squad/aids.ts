@@ -4,23 +4,8 @@ import { aidsFor, row, type AidText, type PlayAid, type PlayAidRow } from '../..
 import { modelLabel } from '../../rules/target';
 import { listed, timesName } from '../../foundation/words';
 import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, FACE_READING } from './document';
+import { deployedAllTheSame } from './reserves';
 import { JUMP_REACH, fallHit, jumpPenalty } from './sums';
-
-/** Rules by which a model must start the game in reserve, matched by name. */
-export const STARTS_IN_RESERVE: readonly { rule: RegExp; why: string }[] = [
-  { rule: /^drop pod assault$/i, why: 'Drop pods and who rides in them are held in Deep Strike Reserve.' },
-  { rule: /^aid unlooked for$/i, why: 'The Legion of the Damned always starts in Deep Strike Reserve.' },
-  { rule: /^transport spore$/i, why: 'A Tyrannocyte always enters by Deep Strike.' },
-  { rule: /^inevitable death$/i, why: 'The Yncarne is deployed in Deep Strike Reserve.' },
-];
-
-/** The army's models whose own rules would start them in reserve: here they are deployed. */
-export const deployedAllTheSame = (army: Army): readonly Model[] =>
-  army.models.filter(
-    ({ rules, mentions }) =>
-      mentions.some(({ about }) => about === 'reserve') ||
-      rules.some((name) => STARTS_IN_RESERVE.some(({ rule }) => rule.test(name))),
-  );
 
 function noReserves(army: Army): PlayAid {
   const models = deployedAllTheSame(army);
@@ -158,6 +143,3 @@ export const reconSquadAids = (army: Army): readonly PlayAid[] => [
   ...withRows(OF_SOME, army),
   ...MOVEMENT_AIDS,
 ];
-
-/** The aid for the brotherhoods of an army; none for one that has none. */
-export const castASpell = (army: Army): readonly PlayAid[] => withRows([CAST_A_SPELL], army);

@@ -3,7 +3,6 @@ import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
-import { ADAPTATIONS } from './adaptations.data';
 import { statement } from './document';
 import { grenadesOf } from './grenades';
 import { SUMS } from './sums';
@@ -11,7 +10,14 @@ import { SUMS } from './sums';
 const one = (holds: (model: Model, army: Army) => boolean) => (models: readonly Model[], _: unknown, army: Army) =>
   models.some((model) => holds(model, army)) ? 1 : 0;
 
-const saysOf = (title: string): string | null => ADAPTATIONS.find((each) => each.title === title)?.says ?? null;
+/** What changes for two rules of codexes that a game counts with. */
+export const PAIN_SAYS =
+  'A model with Power from Pain gains a Pain Token for every 3 non-vehicle models it has killed. A Necron ' +
+  'counts only once its Reanimation Protocols have failed.';
+export const REANIMATION_SAYS =
+  'Mark a Necron that would be removed as a casualty with a counter. It rolls to reanimate only while ' +
+  'within 3" of a friendly Necron that is not a casualty itself, and fails otherwise. If it succeeds it goes on ' +
+  'with 1 wound, if not it is removed; the counter goes either way.';
 const POWER_FROM_PAIN = /^power from pain$/i;
 const REANIMATION = /^reanimation protocols$/i;
 const has =
@@ -54,14 +60,14 @@ export const AT_TABLE: AtTable = {
     plainMark({
       id: 'kills',
       name: 'Kills',
-      says: saysOf('Power from Pain'),
+      says: PAIN_SAYS,
       most: (models) => (models.some(has(POWER_FROM_PAIN)) ? 300 : 0),
       counts: { one: 'kill', gives: 'Pain tokens', per: 3 },
     }),
     plainMark({
       id: 'counter',
       name: 'Reanimation counter',
-      says: saysOf('Reanimation Protocols'),
+      says: REANIMATION_SAYS,
       most: (models) => (models.some(has(REANIMATION)) ? 1 : 0),
       away: true,
       beforeLost: true,

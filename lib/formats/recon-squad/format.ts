@@ -1,14 +1,14 @@
 import { armySchema } from '../../rules/armySchema';
 import { defineFormat, type Format, type Supersede } from '../../rules/format';
-import { AT_TABLE } from './atTable';
 import { ADAPTATIONS } from './adaptations.data';
 import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
 import { declarableWith } from './declarable';
-import { DOCUMENT, VERSION } from './document';
+import { DOCUMENT } from './document';
+import { RECON_SQUAD } from './gameFormat';
 import { maxModels, MOST_MODELS } from './rules/max-models';
 import { maxMasteryLevel } from './rules/max-mastery-level';
-import { maxPoints, MOST_POINTS } from './rules/max-points';
+import { maxPoints } from './rules/max-points';
 import { maxSlots, SLOTS } from './rules/max-slots';
 import { maxVehicleArmour } from './rules/max-vehicle-armour';
 import { maxWoundsOrHullPoints } from './rules/max-wounds-or-hull-points';
@@ -75,14 +75,12 @@ function withDesignations(designated: number): Format {
     requiresDesignatedWeapon,
   ];
   return defineFormat({
-    id: 'recon-squad',
-    name: 'Recon Squad',
-    version: VERSION,
+    ...RECON_SQUAD,
     document: DOCUMENT,
     summary: '200 points of 7th edition, a handful of single models, each a unit of its own.',
     slots: SLOTS,
     limits: {
-      points: MOST_POINTS,
+      ...RECON_SQUAD.limits,
       models: MOST_MODELS,
       nonVehicleModels: NON_VEHICLE_MINIMUM,
       specialists: SPECIALISTS + designated,
@@ -97,7 +95,6 @@ function withDesignations(designated: number): Format {
     accent: '#8b3d1f',
     edition: '7th',
     aids: reconSquadAids,
-    atTable: AT_TABLE,
   });
 }
 

@@ -1,13 +1,11 @@
 import { armySchema } from '../../rules/armySchema';
 import { defineFormat, type Setting, type Supersede } from '../../rules/format';
-import { AT_TABLE } from './atTable';
-import { AGREEMENTS } from './agreements';
 import { scoutTeamAids } from './aids';
 import { COVERAGE } from './coverage.data';
-import { DOCUMENT, VERSION } from './document';
-import { GAME_SIZES } from './gameSize';
+import { DOCUMENT } from './document';
+import { SCOUT_TEAM } from './gameFormat';
 import { maxDedicatedTransports } from './rules/max-dedicated-transports';
-import { MOST_POINTS, maxPoints } from './rules/max-points';
+import { maxPoints } from './rules/max-points';
 import { DEDICATED_TRANSPORT, maxSlots, RELICS, SLOTS } from './rules/max-slots';
 import { requiresHq } from './rules/requires-hq';
 import { requiresTroops } from './rules/requires-troops';
@@ -129,25 +127,19 @@ function isConfiguration({ code, place, at, subject, scope, culprits }: RelaxedF
 
 /** Scout Team: a Patrol Detachment of single models, in games of any size up to Combat Patrol. */
 export const scoutTeam = defineFormat({
-  id: 'scout-team',
-  name: 'Scout Team',
-  version: VERSION,
+  ...SCOUT_TEAM,
   document: DOCUMENT,
   summary: 'Up to 500 points of 9th edition: a patrol of single models, with units of any strength.',
   slots: SLOTS,
   otherRoles: [DEDICATED_TRANSPORT, ...RELICS.map(({ name }) => name)],
-  limits: { points: MOST_POINTS },
   rules: [maxPoints, maxSlots, singleFaction, requiresHq, requiresTroops, uniqueUnitNames, maxDedicatedTransports],
   supersedes: SUPERSEDES,
   coverage: COVERAGE,
   accent: '#0b6266',
   edition: '9th',
-  gameSizes: GAME_SIZES,
   understrength: true,
   settings: SETTINGS,
   aids: scoutTeamAids,
-  atTable: AT_TABLE,
-  agreements: AGREEMENTS,
 });
 
 /** The derived army of a legal Scout Detachment: `safeParse` succeeds exactly when the verdict is legal. */

@@ -2,7 +2,8 @@ import { armySchema } from '../../rules/armySchema';
 import { defineFormat, type FormatKeyword, type Supersede } from '../../rules/format';
 import { COVERAGE } from './coverage.data';
 import { unitFixesOf } from './fixes/unitFixes';
-import { DOCUMENT, VERSION } from './document';
+import { DOCUMENT } from './document';
+import { TRENCHES_AND_TURBINES } from './gameFormat';
 import { facingAngle } from './rules/facing-angle';
 import { facingsOnVehicles } from './rules/facings-on-vehicles';
 import { fireteamSize } from './rules/fireteam-size';
@@ -18,7 +19,6 @@ import { requiresModels } from './rules/requires-models';
 import { requiresMultiActivate } from './rules/requires-multi-activate';
 import { requiresParameter } from './rules/requires-parameter';
 import { trenchesAids } from './table/aids';
-import { AT_TABLE } from './table/atTable';
 import { tableSheet } from './table/tableSheet';
 import { KEYWORDS, type Parameter } from './keywords';
 import { directionsInWords } from './keywordText';
@@ -58,14 +58,9 @@ const SUPERSEDES: readonly Supersede[] = [
   },
 ];
 
-/** Far above any game: a limit in points is only what players agree on. */
-const MOST_POINTS = 100_000;
-
 /** Trenches & Turbines: activation by cards, with units that the players write themselves. */
 export const trenchesAndTurbines = defineFormat({
-  id: 'trenches-and-turbines',
-  name: 'Trenches & Turbines',
-  version: VERSION,
+  ...TRENCHES_AND_TURBINES,
   document: DOCUMENT,
   summary:
     'Units that you write yourself, activated by cards: their keywords checked, and what they mean on the table.',
@@ -90,9 +85,7 @@ export const trenchesAndTurbines = defineFormat({
   coverage: COVERAGE,
   accent: '#6a5819',
   edition: 'own',
-  gameSizes: { usual: [], max: MOST_POINTS, optional: true },
   aids: trenchesAids,
-  atTable: AT_TABLE,
   table: tableSheet,
   unitFixes: unitFixesOf,
 });

@@ -1,7 +1,7 @@
 import type { AgreementSheet, AgreedRuling, Declarations } from '../../documents/roster/schema';
 import { canonicalJson } from '../../foundation/canonicalJson';
 import { failed, ok } from '../../foundation/result';
-import { formatById } from '../../formats';
+import { gameFormat } from '../../formats/gameFormats';
 import { agreedOn } from '../../rules/agreements';
 import { otherSide, withSide, type Side } from '../game/side';
 import { bothRevealed } from './lobby';
@@ -44,7 +44,7 @@ export const agreed: After<'agreed'> = (state, { by, answers, rulings }) => {
   return ok({ ...state, wishes, agreed: over(state.agreed, common(said, wishes[otherSide(by)])) });
 };
 
-const formatTerms = ({ opened }: Pick<MatchState, 'opened'>) => formatById(opened.format)?.agreements ?? null;
+const formatTerms = ({ opened }: Pick<MatchState, 'opened'>) => gameFormat(opened.format)?.agreements ?? null;
 
 function isAsked(state: MatchState, said: AgreementSheet): boolean {
   const terms = formatTerms(state);

@@ -3,7 +3,7 @@ import { modelsOf } from '../deck/deck';
 import { deckStepText } from '../deck/shared';
 import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
-import { formatById } from '../../formats';
+import { gameFormat } from '../../formats/gameFormats';
 import { amount, capitalised, listed } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
 import { sheetText } from './agreement';
@@ -187,7 +187,7 @@ function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
 
 /** What a mark says of a model, and of a rider in what it is. */
 function setWords(state: MatchState, of: Side, set: Pick<MarkSet, 'mark' | 'value'>): string {
-  const table = formatById(state.opened.format)?.atTable;
+  const table = gameFormat(state.opened.format)?.atTable;
   const rides = table?.marks.some(({ id, rides }) => id === set.mark && rides !== undefined) === true;
   // As the pieces of that army are counted: see `carriersFor`.
   const units = new Map(state.deck?.forces[of].units.map(({ id, name }) => [id.replace(/\/\d+$/, ''), name]));
@@ -198,7 +198,7 @@ function setWords(state: MatchState, of: Side, set: Pick<MarkSet, 'mark' | 'valu
 }
 
 /** What a match without a mission calls a turn, or a round. */
-export const turnWord = ({ opened }: MatchState): string => formatById(opened.format)?.atTable.turn ?? 'turn';
+export const turnWord = ({ opened }: MatchState): string => gameFormat(opened.format)?.atTable.turn ?? 'turn';
 
 /** One of its turns by name: `round 2, first turn`. */
 export const turnNameIn = (state: MatchState, turn: number): string => turnName(turnWord(state), turn);

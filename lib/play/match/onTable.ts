@@ -4,7 +4,7 @@ import type { RollCall } from '../game/dice';
 import type { LogEvent } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
-import { formatById } from '../../formats';
+import { gameFormat } from '../../formats/gameFormats';
 import {
   own,
   ARMY,
@@ -106,7 +106,7 @@ export function markText(
   { opened }: Pick<MatchState, 'opened'>,
   { mark, value }: Pick<MarkSet, 'mark' | 'value'>,
 ): string {
-  const table = formatById(opened.format)?.atTable;
+  const table = gameFormat(opened.format)?.atTable;
   if (mark === WOUNDS) return `has lost ${amount(value, table?.wound ?? 'wound')}`;
   if (mark === LOST) return value > 0 ? 'is lost' : 'is back';
   if (mark === RESERVE) return value > 0 ? 'is in reserve' : 'is on the table';

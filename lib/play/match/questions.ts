@@ -1,5 +1,5 @@
 import type { Army } from '../../army/army';
-import { deployedAllTheSame } from '../../formats/recon-squad/aids';
+import { deployedAllTheSame } from '../../formats/recon-squad/reserves';
 import { amount, listed, plural } from '../../foundation/words';
 import type { Citation } from '../../rules/report';
 import { modelLabel } from '../../rules/target';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Mention, Model } from '@/lib/army/army';
-import { castASpell, deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
 import { COVERAGE } from '@/lib/formats/recon-squad/coverage.data';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { deployedAllTheSame } from '@/lib/formats/recon-squad/reserves';
 import { army, fact, model, models, unit, vehicle } from '../../builders';
 
 const plain = army([unit('Wardens', models(3, 'Warden'))]);
@@ -68,9 +68,8 @@ describe('Cast A Spell On You', () => {
   });
 
   it('is not shown for an army without one, a psyker of its own included', () => {
-    expect(
-      castASpell(army([unit('Seer', [model('Seer', { masteryLevel: fact(1), rules: ['Psyker (Mastery Level 1)'] })])])),
-    ).toEqual([]);
+    const seer = model('Seer', { masteryLevel: fact(1), rules: ['Psyker (Mastery Level 1)'] });
+    expect(aid('cast-a-spell', army([unit('Seer', [seer])]))).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { saidBy } from '@/lib/army/readings/wh40k-7e';
 import { sentences } from '@/lib/army/readings/text';
 import { readDataFiles } from '@/lib/data/read';
-import { STARTS_IN_RESERVE } from '@/lib/formats/recon-squad/aids';
+import { STARTS_IN_RESERVE } from '@/lib/formats/recon-squad/reserves';
 import { realData, realFiles } from '../../realData';
 
 /** Whatever may say so, in the widest words. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { campaignModels, formatForGame, rosterForGame } from '@/lib/play/shownList';
-import { modelChoices, traitChoices } from '@/lib/play/campaign/campaign';
+import { campaignModels, growing, growthFor } from '@/lib/play/shownList';
+import { type Campaign, modelChoices, traitChoices } from '@/lib/play/campaign/campaign';
+import type { Side } from '@/lib/play/game/side';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
 import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
@@ -22,9 +23,11 @@ const log = happened(opened(4), [
   ['a', designated('a', warden(5), 'shred', 'Rifle')],
 ]);
 const campaign = stateOf(log);
+const listFor = (of: Campaign, side: Side, game?: number) => growing(list, growthFor(of, side, game));
+const formatFor = (of: Campaign, game?: number) => reconSquadInCampaign(growthFor(of, 'a', game));
 const judged = (game: number) => {
-  const declared = rosterForGame(list, campaign, 'a', game);
-  return check({ ...army, declarations: declared.declarations }, formatForGame(campaign, 'a', game));
+  const declared = listFor(campaign, 'a', game);
+  return check({ ...army, declarations: declared.declarations }, formatFor(campaign, game));
 };
 
 describe('the models of a list, as the log keeps them', () => {
@@ -44,20 +47,20 @@ describe('the models of a list, as the log keeps them', () => {
 
 describe('the list for a game', () => {
   it('is the frozen one in the first', () => {
-    expect(rosterForGame(list, campaign, 'a', 1)).toBe(list);
-    expect(rosterForGame(list, campaign, 'b')).toBe(list);
-    expect(formatForGame(campaign, 'a', 1).limits.specialists).toBe(4);
+    expect(listFor(campaign, 'a', 1)).toBe(list);
+    expect(listFor(campaign, 'b')).toBe(list);
+    expect(formatFor(campaign, 1).limits.specialists).toBe(4);
   });
 
   it('grows by what was designated before it', () => {
-    const added = (game: number) => rosterForGame(list, campaign, 'a', game).declarations?.specialists.slice(4);
+    const added = (game: number) => listFor(campaign, 'a', game).declarations?.specialists.slice(4);
     expect(added(2)).toEqual([{ model: warden(4), trait: 'rage', weapon: null }]);
     expect(added(3)).toEqual([
       { model: warden(4), trait: 'rage', weapon: null },
       { model: warden(5), trait: 'shred', weapon: 'Rifle' },
     ]);
-    expect(rosterForGame(list, campaign, 'a')).toEqual(rosterForGame(list, campaign, 'a', 3));
-    expect(rosterForGame({ ...list, declarations: null }, campaign, 'a', 2).declarations).toEqual({
+    expect(listFor(campaign, 'a')).toEqual(listFor(campaign, 'a', 3));
+    expect(growing({ ...list, declarations: null }, growthFor(campaign, 'a', 2)).declarations).toEqual({
       ...NO_DECLARATIONS,
       specialists: added(2),
     });
@@ -65,7 +68,7 @@ describe('the list for a game', () => {
 
   it('is judged by as many specialists as the games before have granted', () => {
     expect([judged(1).verdict, judged(2).verdict]).toEqual(['legal', 'legal']);
-    expect(formatForGame(campaign, 'a', 3).limits.specialists).toBe(7);
+    expect(formatFor(campaign, 3).limits.specialists).toBe(7);
     expect(judged(3).diagnostics.map(({ message }) => message)).toEqual([
       '0 of 1 further trait: the campaign allows 1 more, and asks for none',
     ]);
@@ -78,8 +81,8 @@ describe('the list for a game', () => {
       ],
     };
     const grown = stateOf(whole);
-    const declared = rosterForGame(list, grown, 'a').declarations;
-    expect(check({ ...army, declarations: declared }, formatForGame(grown, 'a')).verdict).toBe('legal');
+    const declared = listFor(grown, 'a').declarations;
+    expect(check({ ...army, declarations: declared }, formatFor(grown)).verdict).toBe('legal');
   });
 });
 
@@ -112,7 +115,7 @@ it.each(
     ...(games > 2 ? ([['a', designated('a', warden(5), second, weapon)]] as const) : []),
   ];
   const state = stateOf(happened(opened(4), steps));
-  const { specialists } = rosterForGame(list, state, 'a').declarations!;
+  const { specialists } = listFor(state, 'a').declarations!;
   const grown = { ...army, declarations: { ...army.declarations!, specialists } };
   const whyNot = whyNotDeclare(grown, reconSquadInCampaign({ designations: games }).rules);
   const free = traitChoices(state, 'a').find((choice) => choice.whyNot === null)!.value;

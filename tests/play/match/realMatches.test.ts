@@ -4,7 +4,7 @@ import { minimumUnits } from '@/lib/army/survey';
 import { buildDataset } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { readDataFiles } from '@/lib/data/read';
-import { castASpell, deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
+import { deployedAllTheSame } from '@/lib/formats/recon-squad/reserves';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { grenadesOf } from '@/lib/formats/recon-squad/grenades';
 import { adaptationsFor } from '@/lib/rules/format';
@@ -68,7 +68,7 @@ describe.skipIf(realData === null)(
     });
 
     it('finds brotherhoods, and who would start in reserve', () => {
-      expect(where((army) => castASpell(army).length > 0)).toEqual(
+      expect(where((army) => reconSquad.aids?.(army).some(({ id }) => id === 'cast-a-spell') === true)).toEqual(
         expect.arrayContaining([
           'Astra Militarum',
           'Chaos Daemons',

@@ -1,7 +1,5 @@
 import { maxPoints as pointsLimit } from '../../shared/max-points';
-import { statement } from '../document';
-
-export const MOST_POINTS = 200;
+import { MOST_POINTS, statement } from '../document';
 
 export const maxPoints = pointsLimit({
   id: 'recon-squad/max-points',

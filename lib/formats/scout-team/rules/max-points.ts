@@ -8,7 +8,7 @@ import { coreRule } from '../document';
 import { GAME_SIZES, declareSize, fittingSizes, isAgreed } from '../gameSize';
 import { difference } from '../../../foundation/decimal';
 
-export const MOST_POINTS = GAME_SIZES.max;
+const MOST_POINTS = GAME_SIZES.max;
 
 type SizeProblem =
   | { problem: 'over'; actual: number; limit: number; over: number }

@@ -1,0 +1,14 @@
+import type { GameFormat } from '../../rules/format';
+import { AT_TABLE } from './atTable';
+import { MOST_POINTS, VERSION } from './document';
+
+/** What a game takes of the format. */
+export const RECON_SQUAD: GameFormat = {
+  id: 'recon-squad',
+  name: 'Recon Squad',
+  version: VERSION,
+  limits: { points: MOST_POINTS },
+  gameSizes: null,
+  agreements: null,
+  atTable: AT_TABLE,
+};

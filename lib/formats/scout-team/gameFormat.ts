@@ -1,0 +1,16 @@
+import type { GameFormat } from '../../rules/format';
+import { AGREEMENTS } from './agreements';
+import { AT_TABLE } from './atTable';
+import { VERSION } from './document';
+import { GAME_SIZES } from './gameSize';
+
+/** What a game takes of the format. */
+export const SCOUT_TEAM: GameFormat = {
+  id: 'scout-team',
+  name: 'Scout Team',
+  version: VERSION,
+  limits: { points: GAME_SIZES.max },
+  gameSizes: GAME_SIZES,
+  agreements: AGREEMENTS,
+  atTable: AT_TABLE,
+};
