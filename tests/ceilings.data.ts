@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6059, 49],
   'components/units': [3262, 22],
   'components/home': [2808, 25],
-  'components/play': [11341, 70],
-  app: [2440, 59],
+  'components/play': [11343, 70],
+  app: [2444, 59],
   scripts: [2880, 32],
 };

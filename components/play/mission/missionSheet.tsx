@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MatchLists } from '@/lib/play/shownList';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useMedia } from '@/components/ui/useMedia';
@@ -271,9 +271,11 @@ export function MatchEntries({ play, entries }: { play: MissionPlay; entries: re
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
   const unsent = useUnsentIds();
   const said = claimsOf(entries, asksForConsent);
-  const { shown, left } = bounded(told, MOST_TOLD);
+  // The whole of a long evening is drawn once somebody looks.
+  const [opened, open] = useState(false);
+  const { shown, left } = bounded(told, opened ? MOST_TOLD : OFFERED);
   return (
-    <Disclosure summary={`What happened (${told.length})`}>
+    <Disclosure summary={`What happened (${told.length})`} onToggle={() => open(true)}>
       <ol
         className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline text-sm"
         aria-label="What happened"
