@@ -22,6 +22,6 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/units': [3262, 22],
   'components/home': [2808, 25],
   'components/play': [11343, 70],
-  app: [2444, 59],
+  app: [2441, 60],
   scripts: [2880, 32],
 };

@@ -39,6 +39,16 @@ it('shows its verdict, every rule with its numbers, every model, and by what it 
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630]);
 });
 
+it.each(['', '/cards', '/match', '/play', '/print'])(
+  'is previewed from where it was asked for, also below: %s',
+  async (part) => {
+    const list = await listOf(owner, 'The Grell Survey');
+    const { html } = await sentAt(stranger, `/l/${list.viewId}${part}`);
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(picture).toContain(`${inject('base')}/l/${list.viewId}/opengraph-image`);
+  },
+);
+
 it('is the same for its owner and for all others, who are not shown the way to the editor', async () => {
   const list = await listOf(owner, 'The Grell Survey');
   const page = await pageAt(stranger, `/l/${list.viewId}`);

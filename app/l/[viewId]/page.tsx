@@ -23,13 +23,11 @@ import { suppliedByPlayer } from '@/lib/documents/unitData';
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
-  const metadataBase = new URL(await visitorOrigin());
-  if (shared === null) return { metadataBase, title: 'No such list', robots: { index: false } };
+  if (shared === null) return { title: 'No such list', robots: { index: false } };
   const { saved, checked, format, dataset, problem } = shared;
   const title = saved.name || 'Unnamed list';
   const description = listDescription(saved, checked, format, suppliedByPlayer(dataset.source));
   return {
-    metadataBase,
     title,
     description,
     ...(problem !== null && problem.reason !== 'heavy' && { other: { [PASSING]: 'yes' } }),

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { visitorOrigin } from '@/app/visitor';
 import type { FrozenMark } from '@/components/share/judgedList.model';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { Format } from '@/lib/rules/format';
@@ -16,7 +15,6 @@ export const sharedList = cache(async (viewId: string) =>
 export async function listMetadata(does: string, viewId: string): Promise<Metadata> {
   const shared = await sharedList(viewId);
   return {
-    metadataBase: new URL(await visitorOrigin()),
     title: shared === null ? 'No such list' : `${does} ${shared.saved.name || 'an unnamed list'}`,
     robots: { index: false, follow: false },
   };

@@ -1,16 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { listChoices } from '@/app/listChoices';
-import { type ByViewId, visitorOrigin } from '@/app/visitor';
+import type { ByViewId } from '@/app/visitor';
 import { PlaySheet } from '@/components/play/game/playSheet';
 import { formatChoices } from '@/lib/formats/gameFormats';
 import { storedLists } from '@/lib/server/documents';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  metadataBase: new URL(await visitorOrigin()),
-  title: 'Play',
-  robots: { index: false, follow: false },
-});
+export const metadata: Metadata = { title: 'Play', robots: { index: false, follow: false } };
 
 /** How a list is played: with somebody, or alone. */
 export default async function Page({ params }: ByViewId) {

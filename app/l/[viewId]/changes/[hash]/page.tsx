@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { visitorOrigin } from '@/app/visitor';
 import { ChangesView } from '@/components/share/revision/changesView';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { comparedToday } from '@/lib/server/comparisons';
 import { sha256Schema } from '@/lib/documents/unitData';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  metadataBase: new URL(await visitorOrigin()),
-  title: 'What changed',
-  robots: { index: false, follow: false },
-});
+export const metadata: Metadata = { title: 'What changed', robots: { index: false, follow: false } };
 
 /** What changed from a frozen state to a list as it stands today. */
 export default async function ListChangesPage({ params }: { params: Promise<{ viewId: string; hash: string }> }) {
