@@ -436,6 +436,16 @@ it('who goes into ongoing reserve is a casualty, and the log says how', () => {
   expect(words(sheet(gone))).toContain('Ada entered: Model m2 (Bea) goes into ongoing reserve, and is a casualty.');
 });
 
+it('of a long evening only the latest is drawn before somebody looks', () => {
+  const held = Array.from({ length: 30 }, (_, place) => {
+    const holder = place % 2 === 0 ? 'a' : 'b';
+    return { kind: 'marker-held', marker: 'centre', holder } as const;
+  });
+  const [, rows = ''] = /aria-label="What happened">(.*?)<\/ol>/.exec(sheet(allDid(begun(), 'a', held))) ?? [];
+  expect(rows.match(/<time /g)).toHaveLength(10);
+  expect(words(rows)).toContain('Ada entered: Bea holds the centre.');
+});
+
 describe('what the document says of one army', () => {
   const notes = (units: readonly Unit[] | null, log = begun(), side: 'a' | 'b' = 'a'): string =>
     words(
