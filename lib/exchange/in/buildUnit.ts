@@ -105,6 +105,8 @@ export interface BuiltUnit {
   beside: number;
   /** Models of another kind that the text names. */
   companions: readonly Companions[];
+  /** It names one of whom there is one, who may be none of the number. */
+  isLed: boolean;
   /** Who may come on top of the number or be one of it: nothing tells. */
   doubtful: readonly string[];
   /** It has rows of models that the text does not name beside others that it does. */
@@ -174,14 +176,21 @@ function withSingular(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltU
   return { ...plain, fitted };
 }
 
-/** A number counts the models that it names. Others beside them come on top, if the price or the data says so. */
+/** A number counts the models that it names. Others, and who leads them, come on top, if the price or the data says so. */
 function withCompanions(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit {
+  const { models } = unit;
+  if (models === null || bench.effort.isSpent()) return plain;
+  const on = (top: number): BuiltUnit => ({ ...built(bench, slot, unit, models + top), beside: top });
   const beside = sum(plain.companions.map(({ number }) => number));
-  if (unit.models === null || beside === 0 || bench.effort.isSpent()) return plain;
-  const more = { ...built(bench, slot, unit, unit.models + beside), beside };
+  const more = beside === 0 ? plain : on(beside);
   const costs = costsAs(unit);
   if (costs(more) !== costs(plain)) return costs(more) ? more : plain;
   const isLegal = ({ fits, isOver }: BuiltUnit): boolean => fits && !isOver;
+  if (plain.isLed && unit.points === null && !isLegal(more) && !isLegal(plain)) {
+    const led = on(beside + 1);
+    if (isLegal(led)) return led;
+  }
+  if (beside === 0) return plain;
   if (isLegal(more) !== isLegal(plain)) return isLegal(more) ? more : plain;
   if (!isLegal(more)) return { ...more, beside: 0 };
   // Where there may be only one, it may be a leader, and so one of the number.
@@ -189,22 +198,23 @@ function withCompanions(bench: Bench, slot: Place, unit: StatedUnit, plain: Buil
   return beside > 1 || first!.most !== 1 ? more : { ...plain, doubtful: [first!.name] };
 }
 
-/** The rows that a text names of models of another kind, which the number of a unit need not count. */
-function companionsIn(
+/** Whom a text names that the number of a unit need not count: rows of another kind, and one of whom there is one. */
+function besideIn(
   shop: Shop,
   root: string,
   counted: readonly Place[],
   fitted: readonly Fit[],
-): readonly Companions[] {
-  const named = new Set(
-    fitted.filter(({ isRow, item }) => isRow && item.within !== true).map(({ selection }) => selection),
-  );
-  return modelRows(shop.node(root)!).flatMap(({ id, number, parent, slot }) => {
-    if (slot === null || !named.has(id) || counted.some((each) => isCountedWith(slot, each))) return [];
+): Pick<BuiltUnit, 'companions' | 'isLed'> {
+  const named = fitted.flatMap((fit) => (fit.isRow && fit.item.within !== true ? [fit.selection] : []));
+  const rows = modelRows(shop.node(root)!).filter(({ id }) => named.includes(id));
+  const others = rows.filter(({ slot }) => slot !== null && !counted.some((each) => isCountedWith(slot, each)));
+  const companions = others.flatMap(({ number, parent, slot }) => {
+    if (slot === null) return [];
     const found = parent.kind === 'selection' ? shop.option(parent.id, slot.id) : null;
     const limits = [found?.option.max, ...(found?.groups ?? []).map(({ max }) => max)];
     return [{ name: slot.definition.name, number, most: Math.min(...limits.map((max) => max ?? Infinity)) }];
   });
+  return { companions, isLed: rows.some((row) => row.number === 1 && !others.includes(row)) };
 }
 
 interface Companions {
@@ -296,7 +306,7 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
     isOver: size.isOver,
     beside: 0,
     doubtful: [],
-    companions: complete ? [] : companionsIn(shop, root.id, counted, fitted),
+    ...(complete ? { companions: [], isLed: false } : besideIn(shop, root.id, counted, fitted)),
     hasOpenRows: !complete && openRows(shop, root.id).length > 0,
   };
 }

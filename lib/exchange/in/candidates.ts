@@ -57,6 +57,7 @@ export const asStated = (
     beside: 0,
     doubtful: [],
     companions: [],
+    isLed: false,
     hasOpenRows: false,
   },
 });
