@@ -173,8 +173,10 @@ export function alikeUnits(
   const own = single.models - sum(single.companions.map((each) => each.number));
   if (points === null && fits && number < single.models && (number > FEW || number * 2 >= own)) return null;
   // What counts as models may stand deeper than the rows that grow: then the unit is whole without its number.
-  if ((!isAsSaid || points === price) && modelsIn(single) === number) return [unit];
+  const counted = !isAsSaid || points === price ? modelsIn(single) : null;
+  if (counted === number) return [unit];
   if (isAsSaid) return null;
+  if (points === null && number > FEW && number < (counted ?? 0)) return [unit];
   const isTotal = points !== null && points === number * price;
   if (points !== null && points !== price && !isTotal) return null;
   const each: StatedUnit = {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { alikeUnits } from '@/lib/exchange/in/candidates';
+import type { BuiltUnit } from '@/lib/exchange/in/buildUnit';
+import type { StatedUnit } from '@/lib/exchange/in/statedList';
 import { lineOf, reading, summary } from './reading';
 
 /** How many units, models and transports a line became, and how sure that is. */
@@ -27,5 +30,22 @@ describe('how many models a unit has', () => {
 
   it('is of several units where no unit is so small', () => {
     expect(told('2 Reef Warbands').units).toHaveLength(2);
+  });
+
+  it.each([
+    { said: 2, units: 2 },
+    { said: 4, units: 1 },
+    { said: 9, units: 1 },
+  ])('is one unit’s where it has ten that no number makes fewer, but for a few: $said', ({ said, units }) => {
+    const unit = { models: said, points: null, items: [] } as Partial<StatedUnit> as StatedUnit;
+    const one = { fits: true, isOver: true, models: 1, points: 60, companions: [] } as Partial<BuiltUnit> as BuiltUnit;
+    expect(
+      alikeUnits(
+        unit,
+        one,
+        () => one,
+        () => 10,
+      ),
+    ).toHaveLength(units);
   });
 });
