@@ -163,7 +163,7 @@ export function alikeUnits(
   modelsIn: (built: BuiltUnit) => number | null,
 ): readonly StatedUnit[] | null {
   const { models: number, points } = unit;
-  if (number === null || number < 2 || number > MOST) return null;
+  if (number === null || number < 2) return null;
   const isAsSaid = fits && !isOver;
   if (isAsSaid && (points === null || points === asBuilt)) return null;
   const single = one();
@@ -177,6 +177,7 @@ export function alikeUnits(
   if (counted === number) return [unit];
   if (isAsSaid) return null;
   if (points === null && number > FEW && number < (counted ?? 0)) return [unit];
+  if (number > MOST) return null;
   const isTotal = points !== null && points === number * price;
   if (points !== null && points !== price && !isTotal) return null;
   const each: StatedUnit = {

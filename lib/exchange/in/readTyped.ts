@@ -219,10 +219,13 @@ function isItem(
   // A part of a unit's name is liker than a slip of the pen.
   if (item < SURE && unit < SURE && !hasPrices && line.bullet === at.unitBullet && knows.part(name)) return false;
   const isBelow = line.column > at.unitColumn || (line.bullet !== '' && at.unitBullet === '');
-  // `3 Eradicators`, then `6 Eradicators`: once more what stands above, not its models. Those have prices above them, or gear.
-  const isBare = row.count !== null && row.items.length === 0 && last.models !== null && !hasPrices && !isBelow;
-  const isAgain = wordsOf(name).key === wordsOf(last.name).key;
-  if (isBare && unit >= LIKELY && isAgain) return false;
+  // `3 Eradicators`, then `6 Eradicators`: once more what stands above, not its models. Those have prices above them, or
+  // are fewer, with gear.
+  const again = typedRow(text, line.at, knows.unit);
+  const isAgain = wordsOf(again.name).key === wordsOf(last.name).key;
+  const isCounted = again.count !== null && last.models !== null && !hasPrices && !isBelow;
+  const isWhole = again.items.length === 0 || (again.count ?? 0) >= (last.models ?? Infinity);
+  if (isAgain && isCounted && isWhole && knows.unit(again.name) >= LIKELY) return false;
   // Several of what is a unit and may be a thing too, `5 Scouts`, are the unit.
   if (!isBelow && !hasPrices && !isAgain && (row.count ?? 1) > 1 && unit >= SURE && unit >= item - 0.05) return false;
   if (unit >= SURE && unit > item && (price?.points != null || !hasPrices || !isBelow)) return false;

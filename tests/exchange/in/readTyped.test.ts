@@ -93,6 +93,15 @@ describe('a line that somebody typed', () => {
       'Captain x?',
     ]);
   });
+
+  it('as many once more are another unit, whatever they have, and fewer are some of them', () => {
+    const squads = '5 Harpooners with net gun\n5 Harpooners, diving bell\n1 Harpooner with net gun\n6 Harpooners';
+    expect(told(squads)).toEqual([
+      'Harpooners x5 = ?: net gun',
+      'Harpooners x5 = ?: diving bell, 1 Harpooner',
+      'Harpooners x6 = ?: ',
+    ]);
+  });
 });
 
 it('a row that is called like its unit is no unit where units have prices', () => {

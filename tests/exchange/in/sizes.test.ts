@@ -36,6 +36,7 @@ describe('how many models a unit has', () => {
     { said: 2, units: 2 },
     { said: 4, units: 1 },
     { said: 9, units: 1 },
+    { said: 10, units: 1 },
   ])('is one unit’s where it has ten that no number makes fewer, but for a few: $said', ({ said, units }) => {
     const unit = { models: said, points: null, items: [] } as Partial<StatedUnit> as StatedUnit;
     const one = { fits: true, isOver: true, models: 1, points: 60, companions: [] } as Partial<BuiltUnit> as BuiltUnit;
