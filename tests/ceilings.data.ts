@@ -8,7 +8,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/rules': [2047, 26],
   'lib/formats': [9502, 102],
   'lib/verdict': [5876, 43],
-  'lib/exchange': [8985, 43],
+  'lib/exchange': [9013, 43],
   'lib/listservice': [1450, 24],
   'lib/play': [7574, 57],
   'lib/api': [1703, 23],

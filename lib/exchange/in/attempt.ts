@@ -18,7 +18,7 @@ import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import { type BaseForce, baseRoster, replaced, buildUnit, type BuiltUnit } from './buildUnit';
 import { type Effort, TEXT_LIMITS } from './limits';
-import { factionOf, type FactionNames, type FoundRoot, type Lexicon, rootsLike } from './lexicon';
+import { factionOf, type FactionNames, type FoundRoot, type Lexicon, rootsLike, withModelNames } from './lexicon';
 import { withLeftOver, fit, type Fit } from './fit';
 import type { NameAnswer } from './reach';
 import { type Reading, readingsOf, withoutFaction } from '../nameIndex';
@@ -153,11 +153,12 @@ function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, l
   const like = (all: readonly Reading[]): readonly FoundRoot[] =>
     rootsLike(lexicon, all).filter(({ root }) => root.faction.linked === linked);
   const found = like(readings);
+  // What a text has the faction's name before is this faction's.
+  const here = (ofFaction.length === 0 ? found : like([...readings, ...ofFaction])).filter(
+    ({ root }) => root.faction === faction,
+  );
   return {
-    // What a text has the faction's name before is this faction's.
-    here: (ofFaction.length === 0 ? found : like([...readings, ...ofFaction])).filter(
-      ({ root }) => root.faction === faction,
-    ),
+    here: withModelNames(here, faction, answer ?? unit.name),
     elsewhere: found.filter(({ root }) => root.faction !== faction),
   };
 }

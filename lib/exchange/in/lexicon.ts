@@ -85,6 +85,32 @@ export function rootsLike(lexicon: Lexicon, readings: readonly Reading[], effort
   );
 }
 
+/** What only its models are called is a guess, below the name of a unit. */
+const BY_MODEL = 0.8;
+const MOST_BY_MODEL = 4;
+
+/** By the words of each model, the units of a faction that have such models. */
+const byModels = rememberedOf((faction: FactionNames): ReadonlyMap<string, ReadonlySet<RootName>> => {
+  const found = new Map<string, Set<RootName>>();
+  for (const root of faction.roots.filter((each) => isUnit(each) && !each.slot.definition.hidden)) {
+    for (const { isModel, way, words } of reachOf(root.slot.definition)) {
+      // A formation has no models of its own.
+      if (!isModel || way.some(({ definition }) => definition.type === 'unit')) continue;
+      madeOnce(found, words.key.split(' with ')[0]!, () => new Set()).add(root);
+    }
+  }
+  return found;
+});
+
+/** What was found, behind the few units whose models have this name, `Guardsmen`, where no unit is called like it. */
+export function withModelNames(found: readonly FoundRoot[], faction: FactionNames, name: string): readonly FoundRoot[] {
+  if ((found[0]?.score ?? 0) >= PART) return found;
+  const having = [...(byModels(faction).get(wordsOf(name).key) ?? [])];
+  return new Set(having.map(({ words }) => words.key)).size > MOST_BY_MODEL
+    ? found
+    : [...having.map((root) => ({ root, score: BY_MODEL, how: 'close', left: '' }) as const), ...found];
+}
+
 const rank = ({ slot: { definition } }: RootName): number =>
   (definition.hidden ? 4 : 0) + (definition.type === 'upgrade' ? 1 : 0);
 
@@ -142,7 +168,8 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
       return readings.length === 0 ? [] : named(readings, of);
     });
     const plain = named([plainReading(name)], faction);
-    return behind.length === 0 ? plain : [...plain, ...behind].toSorted((a, b) => b.score - a.score);
+    const found = behind.length === 0 ? plain : [...plain, ...behind].toSorted((a, b) => b.score - a.score);
+    return faction === null ? found : withModelNames(found, faction, name);
   };
   const gear = new Map<string, readonly NameWords[]>();
   /** The names of all that units of a name may have, each once. */
