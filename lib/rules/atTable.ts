@@ -51,8 +51,8 @@ interface Counting {
 interface Riding {
   /** How much a piece carries; 0: nobody, null: it is not told how much. */
   room: (models: readonly Model[], unit: Unit) => number | null;
-  /** How much room a piece takes. */
-  takes: (models: readonly Model[]) => number;
+  /** How much room each of its models takes. */
+  takes: (model: Model) => number;
   /** Whether it may be deployed in it. */
   deploys: (rider: Unit, models: readonly Model[], carrier: Unit) => boolean;
 }

@@ -49,7 +49,7 @@ export const AT_TABLE: AtTable = {
       clears: ['gone-to-ground'],
       rides: {
         ...RIDING,
-        takes: (models) => models.reduce((sum, model) => sum + bulkOf(model), 0),
+        takes: bulkOf,
         // Movement Phase 2: into a dedicated transport the game is begun only by its own and independent characters.
         deploys: (rider, models, carrier) =>
           rider.id === carrier.id ||

@@ -74,7 +74,7 @@ function roomIn(model: Model): number | null {
 export const RIDING = {
   room: (models: readonly Model[]): number | null =>
     models.reduce<number | null>((most, model) => (most === 0 ? roomIn(model) : most), 0),
-  takes: (models: readonly Model[]): number => models.length,
+  takes: (): number => 1,
   deploys: (): boolean => true,
 };
 

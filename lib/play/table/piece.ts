@@ -100,9 +100,10 @@ const markSchema = z
     most: number,
     start: number,
     byTeam: z.literal(true).exactOptional(),
-    /** What it can ride in, and how much room it takes there; left out: it rides in nothing. */
+    /** What it can ride in, and how much room each of its models takes there; left out: it rides in nothing. */
     in: lines(carrierSchema).exactOptional(),
-    takes: number.exactOptional(),
+    /** One number, as decks of before have it, is that of all. */
+    takes: z.union([number, z.array(number).max(CARD_LIMITS.models).readonly()]).exactOptional(),
   })
   .readonly();
 /** A state that a piece may be in. */

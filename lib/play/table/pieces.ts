@@ -269,7 +269,7 @@ const marksFor = (laid: Laid, place: number, { unit, models }: Group): readonly 
     if (most < 1) return [];
     const start = startOf(models, unit, laid.army);
     if (rides === undefined) return [{ ...mark, most, start: Math.min(start, most) }];
-    const carriers = { in: carriersFor(laid, place, rides), takes: rides.takes(models) };
+    const carriers = { in: carriersFor(laid, place, rides), takes: models.map(rides.takes) };
     return [{ ...mark, most: laid.groups.length + 1, start: rideOf(laid, unit, start), ...carriers }];
   });
 

@@ -1,3 +1,4 @@
+import { sum } from '../../foundation/decimal';
 import {
   ARMY,
   isGone,
@@ -55,22 +56,26 @@ export const ridesFor = (
   marks: Marks,
   pieces: readonly Piece[],
   piece: Piece,
-  { in: carriers = [], takes = 1 }: PieceMark,
+  mark: PieceMark,
   deploying: boolean,
 ): readonly (Carrier & { used: number; whyNot: string | null })[] =>
-  carriers.map((carrier) => {
+  (mark.in ?? []).map((carrier) => {
     const riders = ridersIn(marks, pieces, carrier.piece);
     const used = loadOf(riders);
     const rides = riders.some((other) => other.piece.id === piece.id);
     const gone = pieces.some(({ id, models }) => id === carrier.piece && isGone(marks, { models }));
-    const full = carrier.room !== null && used + (rides ? 0 : takes) > carrier.room;
+    const full = carrier.room !== null && used + (rides ? 0 : roomFor(marks, piece, mark)) > carrier.room;
     const shut =
       deploying && !carrier.deploys ? 'only its own unit and independent characters are deployed in it' : null;
     const whyNot = full ? 'no room' : shut;
     return { ...carrier, used, whyNot: gone ? 'lost' : whyNot };
   });
 
-const loadOf = (riders: ReturnType<typeof ridersIn>): number => riders.reduce((sum, { takes }) => sum + takes, 0);
+/** How much room a piece takes: those of it that are left. */
+const roomFor = (marks: Marks, { models }: Piece, { takes = 1 }: PieceMark): number =>
+  typeof takes === 'number' ? takes : sum(models.map((model, at) => (isLost(marks, model) ? 0 : (takes[at] ?? 1))));
+
+const loadOf = (riders: ReturnType<typeof ridersIn>): number => sum(riders.map(({ takes }) => takes));
 
 const ridersIn = (marks: Marks, pieces: readonly Piece[], carrier: string) =>
   pieces
@@ -78,7 +83,7 @@ const ridersIn = (marks: Marks, pieces: readonly Piece[], carrier: string) =>
     .flatMap((piece) =>
       piece.marks.flatMap((mark) => {
         const on = mark.in?.find((each) => each.piece === carrier && each.value === stateOf(marks, piece, mark));
-        return on === undefined ? [] : [{ piece, takes: mark.takes ?? 1, room: on.room }];
+        return on === undefined ? [] : [{ piece, takes: roomFor(marks, piece, mark), room: on.room }];
       }),
     );
 

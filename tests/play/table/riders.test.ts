@@ -54,7 +54,7 @@ describe('who rides where', () => {
     const rules = ['Bulky', 'Very Bulky', 'Extremely Bulky (Rapier & Crew)', 'Fleet'];
     const riders = rules.map((rule) => model(rule, { rules: [rule] }));
     const pieces = piecesOf(army([unit('All', [...riders, truck])]), reconSquad);
-    expect(pieces.slice(0, -1).map((piece) => markOf(piece, 'embarked').takes)).toEqual([2, 3, 5, 1]);
+    expect(pieces.slice(0, -1).map((piece) => markOf(piece, 'embarked').takes)).toEqual([[2], [3], [5], [1]]);
   });
 
   it('a transport that is lost asks where its riders are', () => {
@@ -81,6 +81,28 @@ describe('who rides where', () => {
       piece.marks.filter(({ id }) => id === 'aboard').map((mark) => markWords(mark, stateOf({}, piece, mark))),
     );
     expect(words).toContain('Aboard: The Duchess');
+  });
+
+  it('whoever is lost takes no room', () => {
+    const { pieces } = onTheTable('trenches-and-turbines', 'high-water-at-lock-seven');
+    const riding = pieces.flatMap((piece) => {
+      const mark = piece.marks.find(({ id }) => id === 'aboard');
+      return mark !== undefined && stateOf({}, piece, mark) > 1 ? [{ piece, mark }] : [];
+    });
+    const [{ piece, mark }] = riding as [(typeof riding)[number]];
+    const duchess = (marks: Marks, of: Piece) =>
+      ridesFor(
+        marks,
+        pieces,
+        of,
+        of.marks.find(({ id }) => id === 'aboard')!,
+        false,
+      ).find(({ name }) => name === 'The Duchess')!;
+    const all = duchess({}, piece).used;
+    const fewer = after(...piece.models.slice(0, 3).map((each) => lost({}, each)));
+    expect([all, mark.takes, duchess(fewer, piece).used]).toEqual([8, [1, 1, 1, 1, 1, 1], 5]);
+    const other = pieces.find(({ name }) => name.startsWith('Lockmaster'))!;
+    expect([duchess({}, other).whyNot, duchess(fewer, other).whyNot]).toEqual(['no room', null]);
   });
 
   it('a card of the deck keeps in what its unit can ride', () => {

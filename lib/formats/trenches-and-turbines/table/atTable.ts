@@ -55,7 +55,7 @@ export const AT_TABLE: AtTable = {
       clears: ['set-up', 'reserve'],
       rides: {
         room: (_, unit) => (hasKeyword(unit, 'Transport') ? roomOf(unit) : 0),
-        takes: (models) => models.reduce((sum, { wounds }) => sum + (valueOf(wounds) ?? 1), 0),
+        takes: ({ wounds }) => valueOf(wounds) ?? 1,
         deploys: () => true,
       },
     }),
