@@ -19,7 +19,8 @@ import { cornerChosen } from './setup';
 import { type MatchState, type MatchTypes, nameOf, startMatch } from './state';
 import { abandoned, overdue, playsOnFrom } from './duties';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
-import { allSet, freeCalls, marked, cornerReached, grenadeUsed, markerHeld, moved } from './onTable';
+import { allSet, freeCalls, marked, cornerReached, grenadeUsed, markerHeld, moved, tableMarks } from './onTable';
+import { TURN, turnOf } from '../table/marks';
 import { needsOf, phaseOf } from './steps';
 import { freeThrow } from '../table/dice';
 import { ended, turnEnded, withTurnBegun } from './turns';
@@ -77,11 +78,14 @@ export const matchGame: GameKind<MatchTypes> = {
   },
   breaking: 'refused',
   alone: ({ kind }) => KINDS[kind].together !== true,
-  // Both players may end a turn: done twice, it would end the next one too.
-  about: ({ turns }, event) =>
-    event.kind === 'turn-ended' || (event.kind === 'stood-in' && event.does.kind === 'turn-ended')
-      ? `turn ${turns.started}`
-      : null,
+  // Both players may end a turn: done twice, it would end the next one too, or be taken back without effect.
+  about: (state, event) => {
+    if (event.kind === 'set') {
+      return event.sets.some(({ mark }) => mark === TURN) ? `turn ${turnOf(tableMarks(state, event.of))}` : null;
+    }
+    const does = event.kind === 'stood-in' ? event.does : event;
+    return does.kind === 'turn-ended' ? `turn ${state.turns.started}` : null;
+  },
   signers: ({ opened: { signer, known }, events }) => {
     if (signer === undefined) return null;
     const joining = events.find(({ kind }) => kind === 'joined');

@@ -5,7 +5,8 @@ import { OVERTAKEN, readWaiting, whyNotSend, withWaiting, type WaitingEvent } fr
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { whereIs } from '@/lib/play/match/state';
-import { begun, did, roll, stateOf } from '../match/builders';
+import { accepted, begun, did, roll, stateOf } from '../match/builders';
+import { ARMY, LOST, TURN } from '@/lib/play/table/marks';
 import { NIGHT_CALL } from '@/lib/play/match/setup';
 
 const BEGUN = begun();
@@ -63,6 +64,15 @@ describe('what waits', () => {
     expect(withWaiting(matchGame, meanwhile, [ended]).unfit[0]?.refused).toBe(OVERTAKEN);
     const next = waits(end, about(meanwhile, end));
     expect(withWaiting(matchGame, log, [ended, next]).unsent).toHaveLength(2);
+  });
+
+  it('ends the turn of a match without a mission once, whoever ends it', () => {
+    const log = accepted({ mission: 'none' });
+    const end = (of: 'a' | 'b'): MatchEvent => ({ kind: 'set', of, sets: [{ piece: ARMY, mark: TURN, value: 2 }] });
+    const ended = waits(end('a'), about(log, end('a')));
+    expect(whyNotSend(matchGame, log, ended)).toBeNull();
+    expect(whyNotSend(matchGame, did(log, 'b', end('b')), ended)).toBe(OVERTAKEN);
+    expect(about(log, { kind: 'set', of: 'a', sets: [{ piece: 'm1', mark: LOST, value: 1 }] })).toBeNull();
   });
 
   it('that was refused stays to be told, and nothing else comes of it', () => {
