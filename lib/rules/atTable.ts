@@ -37,6 +37,8 @@ interface TableTeam {
   leader: string;
   /** Special weapons that it carries, by name. */
   specials: readonly string[];
+  /** By place in `specials`: the id of the model that has it. */
+  bearers: readonly string[];
 }
 
 /** A number that is counted up: `Pain tokens 2 (7 kills)`. */

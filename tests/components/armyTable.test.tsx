@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PieceRow } from '@/components/play/table/pieceRow';
 import { ArmyTable } from '@/components/play/table/armyTable';
-import { withMark, type Marks } from '@/lib/play/table/marks';
+import { standingText, withMark, type Marks } from '@/lib/play/table/marks';
 import { lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
 import { numberedBases } from '@/components/play/tableHand.model';
 import type { ArmyHand } from '@/components/play/table/useTable';
@@ -91,7 +91,7 @@ describe('a row', () => {
     const squad = force.pieces.find(({ marks }) => marks.some(({ id }) => id === 'split'))!;
     const html = words(row(handOf(force), squad.name));
     expect(html).toContain(squad.models[0]!.name);
-    expect(html).toMatch(/ · A /);
+    expect(html).not.toMatch(/ · A /);
     expect(html).toContain(squad.meanings[0]!.says);
     const fewer = lost({}, squad.models.at(-1)!).reduce(withMark, {});
     expect(words(row(handOf(force, fewer), squad.name, false))).toContain(
@@ -126,6 +126,14 @@ describe('a row', () => {
       false,
       true,
     ]);
+    expect(words(html)).toMatch(/ · A /);
+    expect(standingText(overwatch, squad)).toContain('Team B: Overwatch');
+    // Whoever is lost leads nobody and carries nothing.
+    const fallen = [b!.leader, ...b!.bearers!].map((id) => ({ piece: id, mark: 'lost', value: 1 }));
+    const after = words(row(handOf(force, fallen.reduce(withMark, split)), squad.name));
+    const leader = squad.models.find(({ id }) => id === b!.leader)!.name;
+    expect(after).toContain(`${leader} led and is lost: name another`);
+    expect(after).not.toContain(`name another · ${b!.specials[0]}`);
   });
 
   it('who fell with a counter stands up or is removed, and the table names it', () => {

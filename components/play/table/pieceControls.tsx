@@ -94,7 +94,7 @@ export function PieceControls({ hand, piece }: Controls) {
         >
           {piece.models.map((model) => (
             <li key={model.id} className="flex min-h-row items-center gap-1">
-              <ModelName hand={hand} model={model} />
+              <ModelName hand={hand} model={model} split={split} />
               <ModelButtons hand={hand} piece={piece} model={model} />
             </li>
           ))}
@@ -105,8 +105,11 @@ export function PieceControls({ hand, piece }: Controls) {
 }
 
 /** One team of a unit that is split: who leads it, who is in it, what it carries, and states of its own. */
-function Team({ team: { name, models, leader, specials }, hand, piece }: Controls & { team: Piece['teams'][number] }) {
+function Team({ team, hand, piece }: Controls & { team: Piece['teams'][number] }) {
+  const { name, models, leader, bearers = [] } = team;
   const [first = piece.id] = models;
+  const isLeft = (id: string | undefined): boolean => id === undefined || !isLost(hand.marks, { id });
+  const specials = team.specials.filter((_, at) => isLeft(bearers[at]));
   const left = piece.models.filter((model) => models.includes(model.id) && !isLost(hand.marks, model));
   const leads = piece.models.find(({ id }) => id === leader);
   return (
@@ -119,7 +122,9 @@ function Team({ team: { name, models, leader, specials }, hand, piece }: Control
         <span className="text-ink-soft">
           {[
             `${left.length} of ${amount(models.length, 'model')}`,
-            ...(leads === undefined ? [] : [`${leads.name} leads${isLost(hand.marks, leads) ? ' (lost)' : ''}`]),
+            ...(leads === undefined || left.length === 0
+              ? []
+              : [isLeft(leader) ? `${leads.name} leads` : `${leads.name} led and is lost: name another`]),
             ...specials,
           ].join(' · ')}
         </span>
@@ -137,12 +142,12 @@ function Team({ team: { name, models, leader, specials }, hand, piece }: Control
   );
 }
 
-const ModelName = ({ hand: { marks }, model }: { hand: ArmyHand; model: PieceModel }) => (
+const ModelName = ({ hand: { marks }, model, split }: { hand: ArmyHand; model: PieceModel; split: boolean }) => (
   <span className={classes('min-w-0 flex-1 text-sm', isLost(marks, model) && 'text-ink-faint line-through')}>
     <span className="block truncate font-medium">
       {model.name}
       {model.leads && <span className="font-normal text-ink-soft"> leads</span>}
-      {model.team !== null && <span className="font-normal text-ink-soft"> · {model.team}</span>}
+      {split && model.team !== null && <span className="font-normal text-ink-soft"> · {model.team}</span>}
     </span>
     <span className="figures block text-ink-soft">
       {isLost(marks, model) ? 'lost' : (trackText(marks, model) ?? '')}

@@ -146,8 +146,13 @@ export function markWords({ name, most, counts, in: carriers }: PieceMark, value
 /** The states that a piece is in, each in a word or two: `In reserve`, `Card spent 1 of 2`. */
 const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
   piece.marks.flatMap((mark) => {
-    const value = stateOf(marks, piece, mark);
-    return value === 0 ? [] : markWords(mark, value);
+    const inState = (id: string, of: string): readonly string[] => {
+      const value = stateOf(marks, { id }, mark);
+      return value === 0 ? [] : [`${of}${markWords(mark, value)}`];
+    };
+    return mark.byTeam === true && isSplit(marks, piece)
+      ? piece.teams.flatMap(({ name, models: [first = piece.id] }) => inState(first, `Team ${name}: `))
+      : inState(piece.id, '');
   });
 
 /** What was set, in a few words for whoever may undo it: `Salvor 2: lost`. */

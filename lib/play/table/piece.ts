@@ -118,7 +118,14 @@ export const PIECE_FIELDS = {
   /** Of a unit that can be split in two; none: it cannot. */
   teams: lines(
     z
-      .object({ name, models: z.array(id).max(CARD_LIMITS.models).readonly(), leader: id, specials: lines(text) })
+      .object({
+        name,
+        models: z.array(id).max(CARD_LIMITS.models).readonly(),
+        leader: id,
+        specials: lines(text),
+        /** By place in `specials`: who has it; decks of before do not say. */
+        bearers: lines(id).exactOptional(),
+      })
       .readonly(),
   ).default([]),
   statlines: lines(statlineSchema),

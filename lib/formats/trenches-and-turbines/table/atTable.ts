@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { membersOf, valueOf } from '../../../army/fact';
 import { plainMark, PLAIN_TABLE, type AtTable, type Meaning } from '../../../rules/atTable';
 import { effectiveKeywords, hasKeyword, isInfantry, multiActivate, printKeyword, transportCapacity } from '../keywords';
-import { fireteamSplit } from './fireteamSplit';
+import { fireteamSplit, specialWeapons } from './fireteamSplit';
 import { transportsOf } from './load';
 
 const when = (holds: (unit: Unit, army: Army) => boolean) => (_: unknown, unit: Unit, army: Army) =>
@@ -81,6 +81,7 @@ export const AT_TABLE: AtTable = {
         models: models.map(({ id }) => id),
         leader: leader.id,
         specials,
+        bearers: models.flatMap((model) => specialWeapons(model).map(() => model.id)),
       }),
     ),
   meanings: meant,
