@@ -53,6 +53,9 @@ export interface Fireteam {
   specials: readonly string[];
 }
 
+/** What the two teams are called, by their place. */
+export const TEAM_NAMES = ['A', 'B'] as const;
+
 export interface UnitArcs {
   id: string;
   name: string;

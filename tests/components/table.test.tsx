@@ -78,9 +78,9 @@ describe('the pictures', () => {
       /Activation cards Each unit .* Kettle Crawler Vehicle: Multi-Activate \(2\) 2 .* In the stack 7 cards .* Multi-Activate 1, 3/,
     );
     expect(text).toMatch(
-      /Ditch Rats Team 1 3 models, 0 special Foreman squad leader, team leader 2 × Digger Team 2 3 models, 1 special Gunner team leader Flail Gun 2 × Digger/,
+      /Ditch Rats Team A 3 models, 0 special Foreman squad leader, team leader 2 × Digger Team B 3 models, 1 special Gunner team leader Flail Gun 2 × Digger/,
     );
-    expect(text).not.toContain('Team 1: 3 models');
+    expect(text).not.toContain('Team A: 3 models');
   });
 
   it('leave the rows of aids without one', () => expect(text).toContain('Lantern Scouts: friendly units within 6″'));

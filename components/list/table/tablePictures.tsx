@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type {
-  TableSheet,
-  UnitArcs,
-  ActivationCards,
-  Fireteam,
-  FireteamSplit,
-  UnitFireteams,
+import {
+  TEAM_NAMES,
+  type TableSheet,
+  type UnitArcs,
+  type ActivationCards,
+  type Fireteam,
+  type FireteamSplit,
+  type UnitFireteams,
 } from '@/lib/rules/tableSheet';
 import { ArcPicture } from '@/components/list/table/arcPicture';
 import { byArc, reachOf } from '@/components/list/table/arcShape.model';
@@ -55,7 +56,7 @@ function FireteamColumns({ units }: { units: readonly UnitFireteams[] }) {
           ) : (
             <div className="grid grid-cols-2 gap-x-4">
               {split.teams.map((team, place) => (
-                <Team key={place} team={team} split={split} title={`Team ${place + 1}`} />
+                <Team key={place} team={team} split={split} title={`Team ${TEAM_NAMES[place]}`} />
               ))}
             </div>
           )}

@@ -199,7 +199,7 @@ interface RemindersSheetProps {
 function RemindersSheet({ open, onClose, army, format }: RemindersSheetProps) {
   const groups = useMemo(() => (open ? remindersOf(army, format) : []), [open, army, format]);
   return (
-    <Sheet open={open} onClose={onClose} title="Reminders" note={format.name}>
+    <Sheet open={open} onClose={onClose} title="Reminders" note={`${format.name}, by the lists as they were made`}>
       <div className="flex flex-col divide-y divide-hairline">
         {groups.map(({ name, reminders, aids }) => (
           <Disclosure key={name} summary={<span className="font-medium text-ink">{name}</span>}>

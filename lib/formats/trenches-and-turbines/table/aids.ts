@@ -8,7 +8,7 @@ import { activationCards, deployment, landsBy, type UnitPlacement, VANGUARD_RANG
 import { fireteamSplit, leaderOf, oneUnit, SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
 import { count, listed } from '../../../foundation/words';
 import { type Load, loadOf, type Rider, transportsOf } from './load';
-import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
+import { TEAM_NAMES, type Fireteam, type FireteamSplit } from '../../../rules/tableSheet';
 import {
   coherency,
   commandRange,
@@ -72,7 +72,7 @@ function teamRows(army: Army): readonly PlayAidRow[] {
   return unitsWith(army, 'Fireteam').map((unit) => {
     const split = fireteamSplit(unit);
     if (split === null) return row(unit.name, 'cannot be split: it has one model');
-    const teams = split.teams.map((team, place) => `Team ${place + 1}: ${teamText(team)}`).join('. ');
+    const teams = split.teams.map((team, place) => `Team ${TEAM_NAMES[place]}: ${teamText(team)}`).join('. ');
     const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
     return { name: unit.name, text: `${teams}${odd}${leaderText(split)}`, open: split.squadLeader === null };
   });

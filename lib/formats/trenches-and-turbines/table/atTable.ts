@@ -1,6 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import { membersOf, valueOf } from '../../../army/fact';
 import { plainMark, PLAIN_TABLE, type AtTable, type Meaning } from '../../../rules/atTable';
+import { TEAM_NAMES } from '../../../rules/tableSheet';
 import { effectiveKeywords, hasKeyword, isInfantry, multiActivate, printKeyword, transportCapacity } from '../keywords';
 import { fireteamSplit, specialWeapons } from './fireteamSplit';
 import { transportsOf } from './load';
@@ -77,7 +78,7 @@ export const AT_TABLE: AtTable = {
   teamsOf: (unit) =>
     (hasKeyword(unit, 'Fireteam') ? (fireteamSplit(unit)?.teams ?? []) : []).map(
       ({ models, leader, specials }, at) => ({
-        name: at === 0 ? 'A' : 'B',
+        name: TEAM_NAMES[at] ?? '',
         models: models.map(({ id }) => id),
         leader: leader.id,
         specials,
