@@ -156,7 +156,7 @@ interface ListCardProps {
 }
 
 /** One of the two lists of a match: what it is, and what this browser says of it. */
-const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
+export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
   <article aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
     {list === null && <Named player={player} name="…" line="The list is on its way." />}
     {list?.kind === 'unreadable' && <Named player={player} name="Unreadable" line={list.message} />}
@@ -204,7 +204,8 @@ interface CheckedProps {
 
 function Checked({ player, list: { revision, checked, format, dataset }, gameSize }: CheckedProps) {
   const { tray } = armyView(checked.army, checked.report, format);
-  const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
+  // Notes too: some of them ask whether the opponent agrees.
+  const problems = checked.report.diagnostics;
   const { roster } = revision;
   const size = roster.declarations?.gameSize ?? null;
   return (
@@ -219,7 +220,7 @@ function Checked({ player, list: { revision, checked, format, dataset }, gameSiz
       )}
       <TrayDrawing view={tray} label={`${roster.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
       {problems.length > 0 && (
-        <ul className="flex flex-col gap-1.5" aria-label={`Problems of ${roster.name}`}>
+        <ul className="flex flex-col gap-1.5" aria-label={`Problems and notes of ${roster.name}`}>
           {problems.map((problem) => (
             <li key={`${problem.code} ${problem.at.id} ${problem.message}`} className="flex items-start gap-2">
               <StateMark state={problemState(problem)} size={16} className="mt-0.75 shrink-0" />
