@@ -98,7 +98,7 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
         open={asked.length > 0 || standsInFor !== null}
       >
         <div className="flex flex-col items-start gap-2 pt-1">
-          {absent !== null && state.opened.mission !== 'none' && (
+          {absent !== null && (state.opened.mission !== 'none' || state.deck !== null) && (
             <>
               <p className="text-ink-soft" suppressHydrationWarning>
                 You take {nameOf(state, absent)}’s steps until the other phone is back. Each is marked in the log, and{' '}

@@ -61,7 +61,6 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
   const drawing = deck !== null && (deck.drawing !== null || busy);
   const stack = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
   const open = deck === null ? [] : undeployed(unitsOf(deck.forces), state.marks, deck.play);
-  const asked = open.some(({ side }) => held.includes(side));
   const others = SIDES.filter((side) => !held.includes(side) && open.some((unit) => unit.side === side));
   const call = deck === null ? null : drawCall(deck, state.marks);
   const alone = bothHere(play.seats);
@@ -76,7 +75,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
         if (call !== null) act(by, rolled(call, alone));
         else step(by, left > 0 ? 'last-card' : 'new-round', now);
       },
-      shut: drawing || asked || (left > 0 ? why !== null : now.play.drawn.length === 0),
+      shut: drawing || open.length > 0 || (left > 0 ? why !== null : now.play.drawn.length === 0),
     };
   }
   const end = { name: `End ${turnWord(state)}`, icon: <RotateCw aria-hidden="true" />, run: endTurn };
@@ -121,7 +120,8 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
             armies={armies}
             further={
               call !== null &&
-              writer !== null && (
+              writer !== null &&
+              open.length === 0 && (
                 <DrawnByHand
                   key={call.purpose}
                   state={state}
@@ -139,7 +139,10 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
               )}
               {why !== null && <p>{why}</p>}
               {others.map((side) => (
-                <p key={side}>{nameOf(state, side)} has not said yet which Airborne units start in reserve.</p>
+                <p key={side}>
+                  {nameOf(state, side)} has not said yet which Airborne units start in reserve. Cards are drawn after
+                  that.
+                </p>
               ))}
             </div>
           )}

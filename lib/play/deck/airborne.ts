@@ -12,7 +12,7 @@ export const SCATTER_READING =
   'The document tells neither a measure nor a direction for the scatter. Here the two five-sided dice count ' +
   'inches, and the direction is an hour of a clock whose 12 points straight away from the unit’s player.';
 
-/** A unit may be deployed off the table: its player says so, unit by unit, before the first card. */
+/** A unit may be deployed off the table: its player says so, unit by unit. */
 export const AT_DEPLOYMENT = statements(1);
 
 /** A landing is marked on the unit: so it is the same alone and in a match, and is taken back like all else. */
@@ -85,24 +85,28 @@ function stepOf(check: number, one: number, room: number, dice: number): Landing
   return dice === 0 ? 'damage' : 'crashed';
 }
 
-/** Whether a unit waits off the table: whoever was not asked does, as long as it has not landed. */
-export const isWaiting = (unit: Unit, marks: BySide<Marks>, { landed, out }: Pick<Play, 'landed' | 'out'>): boolean =>
+const reserveOf = (unit: Unit, marks: BySide<Marks>): number | null =>
+  markOf(marks[unit.side], pieceIdOf(unit), RESERVE);
+
+/** Whether an Airborne unit may still be off the table; `landed`, `out`: see `Play`. */
+const mayWait = (unit: Unit, marks: BySide<Marks>, { landed, out }: Pick<Play, 'landed' | 'out'>): boolean =>
   unit.airborne &&
   !landed.includes(unit.key) &&
   !out.includes(unit.key) &&
   !isDead(unit, marks) &&
-  (markOf(marks[unit.side], pieceIdOf(unit), LANDED) ?? 0) === 0 &&
-  (markOf(marks[unit.side], pieceIdOf(unit), RESERVE) ?? 1) > 0;
+  (markOf(marks[unit.side], pieceIdOf(unit), LANDED) ?? 0) === 0;
 
-/** The units of which nobody has said where they start: asked before the first card. */
+/** Whether a unit waits off the table. */
+export const isWaiting = (unit: Unit, marks: BySide<Marks>, play: Pick<Play, 'landed' | 'out'>): boolean =>
+  mayWait(unit, marks, play) && (reserveOf(unit, marks) ?? 0) > 0;
+
+/** The units of which nobody has said where they start: asked until it is said, whatever is drawn meanwhile. */
 export const undeployed = <Each extends Unit>(
   units: readonly Each[],
   marks: BySide<Marks>,
-  { round, drawn }: Play,
+  play: Pick<Play, 'landed' | 'out' | 'ended'>,
 ): readonly Each[] =>
-  round > 1 || drawn.length > 0
-    ? []
-    : units.filter((unit) => unit.airborne && markOf(marks[unit.side], pieceIdOf(unit), RESERVE) === null);
+  play.ended ? [] : units.filter((unit) => mayWait(unit, marks, play) && reserveOf(unit, marks) === null);
 
 /** What an answer sets on a unit. */
 export type Answer = (unit: Unit) => readonly MarkSet[];

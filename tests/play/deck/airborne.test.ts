@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as landing from '@/lib/play/deck/airborne';
-import { unitsOf, FIRST_ROUND } from '@/lib/play/deck/deck';
+import { cardsOf, unitsOf, FIRST_ROUND, type Forces } from '@/lib/play/deck/deck';
 import { LOST, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import { unit } from './builders';
 
-const [kites, rifles] = unitsOf({
+const forces: Forces = {
   a: {
     name: 'Ash',
     units: [unit('kites', { airborne: true, models: ['k#1', 'k#2'] }), unit('rifles', { models: ['r#1'] })],
   },
   b: { name: 'Brine', units: [] },
-});
+};
+const [kites, rifles] = unitsOf(forces);
+const cards = cardsOf(forces).slice(0, 1);
+const allLost: readonly MarkSet[] = kites!.models.map((piece) => ({ piece, mark: LOST, value: 1 }));
+const lost = allLost.reduce(withMark, {} as Marks);
 const scatter = landing.scatterOf([2, 4], 3);
 const after = (...answers: readonly landing.Answer[]): { a: Marks; b: Marks } => ({
   a: answers.flatMap((answer) => answer(kites!)).reduce(withMark, {} as Marks),
@@ -19,15 +23,23 @@ const after = (...answers: readonly landing.Answer[]): { a: Marks; b: Marks } =>
 const failed = [landing.enters(2), landing.tested(false)];
 
 describe('an Airborne unit', () => {
-  it('is asked where it starts, unit by unit, before the first card; on the table it is asked nothing later', () => {
+  it('is asked where it starts, unit by unit, until it is said; on the table it is asked nothing later', () => {
     const units = [kites!, rifles!];
-    expect(landing.undeployed(units, after(), FIRST_ROUND)).toEqual([kites]);
+    // Whatever is drawn meanwhile neither takes the question away nor answers it.
+    for (const play of [FIRST_ROUND, { ...FIRST_ROUND, drawn: cards }, { ...FIRST_ROUND, round: 2 }]) {
+      expect(landing.undeployed(units, after(), play)).toEqual([kites]);
+      expect(landing.isWaiting(kites!, after(), play)).toBe(false);
+    }
+    // Of a game that is over, and of logs of before the marks told it.
+    for (const told of [{ landed: [kites!.key] }, { out: [kites!.key] }, { ended: true }]) {
+      expect(landing.undeployed(units, after(), { ...FIRST_ROUND, ...told })).toEqual([]);
+    }
+    expect(landing.undeployed(units, { a: lost, b: {} }, FIRST_ROUND)).toEqual([]);
     for (const reserve of [true, false]) {
       const marks = after(landing.deployed(reserve));
       expect(landing.undeployed(units, marks, FIRST_ROUND)).toEqual([]);
       expect(landing.isWaiting(kites!, marks, FIRST_ROUND)).toBe(reserve);
     }
-    expect(landing.undeployed(units, after(), { ...FIRST_ROUND, round: 2 })).toEqual([]);
     expect(landing.isWaiting(rifles!, after(), FIRST_ROUND)).toBe(false);
   });
 
@@ -57,7 +69,7 @@ describe('an Airborne unit', () => {
   });
 
   it('that is dead waits for nothing', () => {
-    const lost: readonly MarkSet[] = kites!.models.map((piece) => ({ piece, mark: LOST, value: 1 }));
-    expect(landing.isWaiting(kites!, { a: lost.reduce(withMark, {} as Marks), b: {} }, FIRST_ROUND)).toBe(false);
+    const marks = [...landing.deployed(true)(kites!), ...allLost].reduce(withMark, {} as Marks);
+    expect(landing.isWaiting(kites!, { a: marks, b: {} }, FIRST_ROUND)).toBe(false);
   });
 });

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { IfGone } from '@/components/play/match/endGame';
+import { MatchTable } from '@/components/play/match/matchTable';
+import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
+import type { Seats } from '@/lib/browser/seats';
+import { deployed } from '@/lib/play/deck/airborne';
+import { unitsOf, type DrawnForces } from '@/lib/play/deck/deck';
+import { drawCall } from '@/lib/play/deck/shared';
+import type { BySide, Side } from '@/lib/play/game/side';
+import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import type { MarkSet } from '@/lib/play/table/marks';
+import { SECRETS, accepted, did, settled, stateOf } from '../play/match/builders';
+
+const FORCES: BySide<DrawnForces['a']> = {
+  a: {
+    name: 'High Water',
+    units: [{ id: 'kites', name: 'Kites', cards: 1, models: ['k#1', 'k#2'], airborne: true }],
+  },
+  b: { name: 'Too Hot', units: [{ id: 'mules', name: 'Mules', cards: 2, models: ['m#1'], airborne: false }] },
+};
+const ADA: Seats = { a: SECRETS.a, b: null };
+const BEA: Seats = { a: null, b: SECRETS.b };
+
+const laid = (): MatchLog =>
+  did(settled(accepted({ format: 'trenches-and-turbines', mission: 'none' })), 'a', {
+    kind: 'deck-laid',
+    forces: FORCES,
+  });
+const set = (log: MatchLog, by: Side, sets: readonly MarkSet[]): MatchLog =>
+  did(log, by, { kind: 'set', of: 'a', sets });
+const kites = (log: MatchLog) => unitsOf(stateOf(log).deck!.forces)[0]!;
+const starts = (log: MatchLog, reserve: boolean): MatchLog => set(log, 'a', deployed(reserve)(kites(log)));
+/** The card of a unit comes up, as Bea enters it. */
+function draws(log: MatchLog, unit: string): MatchLog {
+  const { deck, marks } = stateOf(log);
+  const left = unitsOf(deck!.forces).flatMap(({ id, cards }) => Array.from({ length: cards }, () => id));
+  const drawn = deck!.play.drawn.map(({ unitId }) => unitId.slice(2));
+  for (const each of drawn) left.splice(left.indexOf(each), 1);
+  const call = drawCall(deck!, marks);
+  if (call === null) return did(log, 'b', { kind: 'deck-step', step: { kind: 'last-card', round: 1, drawn: 2 } });
+  return did(log, 'b', { kind: 'entered', call, faces: [left.indexOf(unit) + 1] });
+}
+
+function Gone({ log }: { log: MatchLog }) {
+  const play = useMissionPlay(stateOf(log), BEA, () => Promise.resolve(null));
+  return <IfGone play={play} now="2026-03-01T20:00:00Z" onStandIn={() => undefined} />;
+}
+function Table({ log, seats, gone }: { log: MatchLog; seats: Seats; gone: Side | null }) {
+  const play = useMissionPlay(stateOf(log), seats, () => Promise.resolve(null), gone);
+  return <MatchTable play={play} entries={replayMatch(log).entries} lists={{ a: null, b: null }} />;
+}
+const table = (log: MatchLog, seats: Seats, gone: Side | null = null): string =>
+  renderToStaticMarkup(<Table log={log} seats={seats} gone={gone} />);
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,:])/g, '$1');
+/** What can be pressed, by its name. */
+const open = (html: string): readonly string[] =>
+  [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].flatMap(([, attributes = '', text = '']) =>
+    attributes.includes('disabled=""') ? [] : [/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? words(text).trim()],
+  );
+const card = (html: string): string => /<article aria-label="Drawn card".*?<\/article>/s.exec(html)?.[0] ?? '';
+
+describe('where an Airborne unit starts', () => {
+  it('is said before anybody draws, and whoever waits is told for whom', () => {
+    const bea = table(laid(), BEA);
+    expect(words(bea)).toContain('Ada has not said yet which Airborne units start in reserve');
+    for (const html of [bea, table(laid(), ADA)]) {
+      expect(open(html)).not.toContain('Draw');
+      expect(words(html)).not.toContain('A printed card was drawn');
+    }
+    expect(open(table(laid(), ADA))).toContain('In reserve');
+    expect(open(bea)).not.toContain('In reserve');
+    const said = starts(laid(), true);
+    expect(open(table(said, BEA))).toContain('Draw');
+    expect(words(table(said, BEA))).toContain('A printed card was drawn');
+  });
+
+  it('is asked of who plays on for the other, and of both at one device', () => {
+    for (const html of [table(laid(), BEA, 'a'), table(laid(), SECRETS)]) expect(open(html)).toContain('In reserve');
+    expect(open(renderToStaticMarkup(<Gone log={laid()} />))).toContain('Play on for Ada');
+  });
+
+  it('stays open when the other phone draws all the same', () => {
+    const html = table(draws(laid(), 'kites'), ADA);
+    expect(open(html)).toContain('In reserve');
+    expect(words(card(html))).not.toContain('It is in reserve');
+  });
+});
