@@ -4,8 +4,8 @@ import { IfGone } from '@/components/play/match/endGame';
 import { MatchTable } from '@/components/play/match/matchTable';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import type { Seats } from '@/lib/browser/seats';
-import { deployed } from '@/lib/play/deck/airborne';
-import { unitsOf, type DrawnForces } from '@/lib/play/deck/deck';
+import { deployed, enters, tested } from '@/lib/play/deck/airborne';
+import { stackOf, unitsOf, type DrawnForces } from '@/lib/play/deck/deck';
 import { drawCall } from '@/lib/play/deck/shared';
 import type { BySide, Side } from '@/lib/play/game/side';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -34,12 +34,8 @@ const starts = (log: MatchLog, reserve: boolean): MatchLog => set(log, 'a', depl
 /** The card of a unit comes up, as Bea enters it. */
 function draws(log: MatchLog, unit: string): MatchLog {
   const { deck, marks } = stateOf(log);
-  const left = unitsOf(deck!.forces).flatMap(({ id, cards }) => Array.from({ length: cards }, () => id));
-  const drawn = deck!.play.drawn.map(({ unitId }) => unitId.slice(2));
-  for (const each of drawn) left.splice(left.indexOf(each), 1);
-  const call = drawCall(deck!, marks);
-  if (call === null) return did(log, 'b', { kind: 'deck-step', step: { kind: 'last-card', round: 1, drawn: 2 } });
-  return did(log, 'b', { kind: 'entered', call, faces: [left.indexOf(unit) + 1] });
+  const face = stackOf(deck!.forces, deck!.play, marks).stack.findIndex(({ unitId }) => unitId.endsWith(unit)) + 1;
+  return did(log, 'b', { kind: 'entered', call: drawCall(deck!, marks)!, faces: [face] });
 }
 
 function Gone({ log }: { log: MatchLog }) {
@@ -89,5 +85,25 @@ describe('where an Airborne unit starts', () => {
     const html = table(draws(laid(), 'kites'), ADA);
     expect(open(html)).toContain('In reserve');
     expect(words(card(html))).not.toContain('It is in reserve');
+  });
+});
+
+describe('a landing', () => {
+  /** Ada’s Kites enter with the first card of round 1, and nothing further is said. */
+  const entered = (): MatchLog => {
+    const log = draws(starts(laid(), true), 'kites');
+    return set(log, 'a', enters(stateOf(log).deck!.play)(kites(log)));
+  };
+
+  it('left open over a round is begun anew: the unit stays or enters, and is told all that follows', () => {
+    const next = did(entered(), 'a', { kind: 'deck-step', step: { kind: 'new-round', round: 1, drawn: 1 } });
+    const again = draws(next, 'kites');
+    expect(words(card(table(entered(), ADA)))).toContain('Token and check');
+    expect(words(card(table(again, ADA)))).toContain('it stays there until its next card, or enters the table');
+    const down = [enters(stateOf(again).deck!.play), tested(true)].reduce(
+      (log, answer) => set(log, 'a', answer(kites(log))),
+      again,
+    );
+    expect(words(card(table(down, ADA)))).toContain('The Move action is spent');
   });
 });

@@ -128,7 +128,7 @@ describe('what was kept before', () => {
     });
     const { marks, play } = tableState(table);
     const kites = unitsOf(table.forces!).find(({ key }) => key === 'b:1')!;
-    expect([isWaiting(kites, marks, play), landingOf(kites, marks)]).toEqual([false, null]);
+    expect([isWaiting(kites, marks, play), landingOf(kites, marks, play)]).toEqual([false, null]);
     expect(Object.values(marks.a)).toContainEqual({ wounds: 1 });
     expect(table.forces!.a.units[0]!.card).not.toBeNull();
   });

@@ -119,7 +119,7 @@ interface LandingStepsProps {
 
 /** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. */
 function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
-  const now = landing.landingOf(unit, marks);
+  const now = landing.landingOf(unit, marks, play);
   const answer = (
     label: string,
     given: (faces: readonly number[]) => landing.Answer,
@@ -147,11 +147,11 @@ function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
         <p>
           {says} <span className="text-sm text-ink-faint">{citationsText(cites)}</span>
         </p>
-        <div className="flex gap-2">{answer('Enter', () => landing.enters(play.round), <PlaneLanding />)}</div>
+        <div className="flex gap-2">{answer('Enter', () => landing.enters(play), <PlaneLanding />)}</div>
       </section>
     );
   }
-  if (now === null || (!now.open && now.round !== play.round)) return null;
+  if (now === null) return null;
   const { title, says, cites } = landing.LANDING_WORDS[now.step];
   const standing = modelsOf(unit).filter((id) => !isLost(marks[unit.side], { id })).length;
   const answers: Readonly<Partial<Record<landing.LandingStep, ReactNode>>> = {

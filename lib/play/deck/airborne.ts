@@ -17,7 +17,9 @@ export const AT_DEPLOYMENT = statements(1);
 
 /** A landing is marked on the unit: so it is the same alone and in a match, and is taken back like all else. */
 const MARKS = {
+  /** The round in which it enters, and which card of the round it does with. */
   landing: 'landing',
+  card: 'landing:card',
   /** 1 passed, 2 failed. */
   check: 'landing:check',
   one: 'landing:one',
@@ -51,7 +53,6 @@ export type LandingStep = 'check' | 'scatter' | 'room' | 'damage' | 'landed' | '
 export interface Landing {
   step: LandingStep;
   open: boolean;
-  round: number;
   /** Null: its test was passed, or the dice are not thrown yet. */
   scatter: Scatter | null;
   /** Dice and points of a rough landing; null: it was none, or they are not thrown yet. */
@@ -63,16 +64,21 @@ type Unit = Pick<SidedUnit, 'id' | 'key' | 'side' | 'models' | 'airborne'>;
 /** On what a unit is marked as a whole. */
 export const pieceIdOf = (unit: Pick<Unit, 'id' | 'models'>): string => modelsOf(unit)[0] ?? unit.id;
 
-/** The landing of a unit; null: it has not entered. */
-export function landingOf(unit: Unit, marks: BySide<Marks>): Landing | null {
+/** The landing of a unit in the activation that is played; null: it does not enter in it. One left open is begun anew. */
+export function landingOf(
+  unit: Unit,
+  marks: BySide<Marks>,
+  { round, drawn }: Pick<Play, 'round' | 'drawn'>,
+): Landing | null {
   const at = (mark: string): number => markOf(marks[unit.side], pieceIdOf(unit), mark) ?? 0;
-  if (at(MARKS.landing) === 0) return null;
+  if (at(MARKS.landing) !== round) return null;
+  // Logs of before tell no card.
+  if (at(MARKS.card) !== 0 && at(MARKS.card) !== drawn.length) return null;
   const [check, one, room, dice] = [at(MARKS.check), at(MARKS.one), at(MARKS.room), at(MARKS.dice)];
   const step = stepOf(check, one, room, dice);
   return {
     step,
     open: step === 'check' || step === 'scatter' || step === 'room' || step === 'damage',
-    round: at(MARKS.landing),
     scatter: one === 0 ? null : scatterOf([one, at(MARKS.two)], at(MARKS.hour)),
     damage: dice === 0 ? null : { dice, points: at(MARKS.damage) },
   };
@@ -118,9 +124,13 @@ const DOWN = { [LANDED]: 1, [RESERVE]: 0 } as const;
 
 /** Where a unit starts. */
 export const deployed = (reserve: boolean): Answer => sets({ [RESERVE]: reserve ? 1 : 0 });
-/** It enters in a round: whatever an earlier landing left goes. */
-export const enters = (round: number): Answer =>
-  sets({ ...Object.fromEntries(Object.values(MARKS).map((mark) => [mark, 0])), [MARKS.landing]: round });
+/** It enters with the card that is played: whatever an earlier landing left goes. */
+export const enters = ({ round, drawn }: Pick<Play, 'round' | 'drawn'>): Answer =>
+  sets({
+    ...Object.fromEntries(Object.values(MARKS).map((mark) => [mark, 0])),
+    [MARKS.landing]: round,
+    [MARKS.card]: drawn.length,
+  });
 /** What its leadership test gave. */
 export const tested = (passed: boolean): Answer => sets(passed ? { [MARKS.check]: 1, ...DOWN } : { [MARKS.check]: 2 });
 /** Where its token drifts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as landing from '@/lib/play/deck/airborne';
-import { cardsOf, unitsOf, FIRST_ROUND, type Forces } from '@/lib/play/deck/deck';
+import { cardsOf, unitsOf, FIRST_ROUND, type Forces, type Play } from '@/lib/play/deck/deck';
 import { LOST, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import { unit } from './builders';
 
@@ -20,7 +20,9 @@ const after = (...answers: readonly landing.Answer[]): { a: Marks; b: Marks } =>
   a: answers.flatMap((answer) => answer(kites!)).reduce(withMark, {} as Marks),
   b: {},
 });
-const failed = [landing.enters(2), landing.tested(false)];
+/** Its card is the first of round 2. */
+const PLAY: Play = { ...FIRST_ROUND, round: 2, drawn: cards };
+const failed = [landing.enters(PLAY), landing.tested(false)];
 
 describe('an Airborne unit', () => {
   it('is asked where it starts, unit by unit, until it is said; on the table it is asked nothing later', () => {
@@ -44,8 +46,8 @@ describe('an Airborne unit', () => {
   });
 
   it.each([
-    ['checks leadership', [landing.enters(2)], 'check'],
-    ['lands on the spot', [landing.enters(2), landing.tested(true)], 'landed'],
+    ['checks leadership', [landing.enters(PLAY)], 'check'],
+    ['lands on the spot', [landing.enters(PLAY), landing.tested(true)], 'landed'],
     ['drifts', failed, 'scatter'],
     ['looks where it drifted', [...failed, landing.drifts(scatter)], 'room'],
     ['lands astray', [...failed, landing.drifts(scatter), landing.fits(true)], 'drifted'],
@@ -57,15 +59,27 @@ describe('an Airborne unit', () => {
     ],
   ] as const)('%s', (_, answers, step) => {
     const marks = after(landing.deployed(true), ...answers);
-    const now = landing.landingOf(kites!, marks)!;
+    const now = landing.landingOf(kites!, marks, PLAY)!;
     const down = ['landed', 'drifted', 'crashed'].includes(step);
-    expect(now).toMatchObject({ step, open: !down, round: 2 });
+    expect(now).toMatchObject({ step, open: !down });
     expect(landing.isWaiting(kites!, marks, FIRST_ROUND)).toBe(!down);
     expect(landing.LANDING_WORDS[step].says).not.toBe('');
     expect(landing.landingText(answers.at(-1)!(kites!))).not.toBeNull();
     if (step === 'crashed') expect(now).toMatchObject({ scatter, damage: { dice: 5, points: 2 } });
     // It enters anew as if it never had.
-    expect(landing.landingOf(kites!, after(...answers, landing.enters(3)))?.step).toBe('check');
+    const later = { ...PLAY, round: 3 };
+    expect(landing.landingOf(kites!, after(...answers, landing.enters(later)), later)?.step).toBe('check');
+    // At its next card, in the same round or a later one, it is not landing: whoever is not down stays or enters.
+    for (const play of [later, { ...PLAY, drawn: [...cards, ...cards] }]) {
+      expect(landing.landingOf(kites!, marks, play)).toBeNull();
+      expect(landing.isWaiting(kites!, marks, play)).toBe(!down);
+    }
+  });
+
+  it('lands as logs of before the cards were counted tell it: in the round in which it entered', () => {
+    const old = { a: { 'k#1': { landing: 2, reserve: 1 } }, b: {} };
+    expect(landing.landingOf(kites!, old, { round: 2, drawn: [...cards, ...cards] })?.step).toBe('check');
+    expect(landing.landingOf(kites!, old, { round: 3, drawn: cards })).toBeNull();
   });
 
   it('that is dead waits for nothing', () => {
