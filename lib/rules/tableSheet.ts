@@ -1,4 +1,5 @@
 import type { Model } from '../army/army';
+import type { LandingTest } from './landingTest';
 
 /** What an army is on the table where units are activated by cards. */
 export interface TableSheet {
@@ -24,8 +25,8 @@ export interface UnitActivation {
   open: boolean;
   /** It may start off the table, and then lands. */
   reserve: boolean;
-  /** What it tests when it lands, in words. Left out: it does not land, or nobody wrote it down. */
-  landsBy?: string;
+  /** What it tests when it lands. Left out: it does not land. */
+  landsBy?: LandingTest;
 }
 
 export interface UnitFireteams {

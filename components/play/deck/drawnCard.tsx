@@ -153,6 +153,7 @@ function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
   }
   if (now === null) return null;
   const { title, says, cites } = landing.LANDING_WORDS[now.step];
+  const against = landing.testText(unit, marks);
   const standing = modelsOf(unit).filter((id) => !isLost(marks[unit.side], { id })).length;
   const answers: Readonly<Partial<Record<landing.LandingStep, ReactNode>>> = {
     check: [answer('Passed', () => landing.tested(true)), answer('Failed', () => landing.tested(false))],
@@ -168,7 +169,7 @@ function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
     <section aria-label="Landing" className="flex flex-col gap-2 border-y border-hairline py-2 text-base">
       <h3 className="text-xl">{title}</h3>
       <p>{says}</p>
-      {now.step === 'check' && unit.landsBy !== undefined && <p className="figures font-semibold">{unit.landsBy}</p>}
+      {now.step === 'check' && against !== null && <p className="figures font-semibold">{against}</p>}
       {now.scatter !== null && <ScatterPicture scatter={now.scatter} />}
       {now.step === 'scatter' && <p className="text-sm text-ink-faint">{landing.SCATTER_READING}</p>}
       {now.damage !== null && (

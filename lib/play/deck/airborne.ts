@@ -1,6 +1,7 @@
 import { cite } from '../../rules/citation';
+import { landingTestText } from '../../rules/landingTest';
 import type { Citation } from '../../rules/report';
-import { markOf, RESERVE, type Marks, type MarkSet } from '../table/marks';
+import { isLost, markOf, RESERVE, type Marks, type MarkSet } from '../table/marks';
 import type { BySide } from '../game/side';
 import { isDead, modelsOf, type SidedUnit, type Play } from './deck';
 
@@ -142,6 +143,12 @@ export const fits = (room: boolean): Answer =>
 /** What its dice show, one for each model: one point of damage for each 10. */
 export const crashes = (faces: readonly number[]): Answer =>
   sets({ [MARKS.dice]: faces.length, [MARKS.damage]: faces.filter((face) => face === 10).length, ...DOWN });
+
+/** What a unit tests when it lands, by who is left of it and of its friends, in words; null: not known. */
+export function testText({ side, landsBy }: Pick<SidedUnit, 'side' | 'landsBy'>, marks: BySide<Marks>): string | null {
+  if (landsBy === undefined || typeof landsBy === 'string') return landsBy ?? null;
+  return landingTestText(landsBy, (id) => isLost(marks[side], { id }));
+}
 
 /** What marks of a landing say in the log; null: none of them is of one. */
 export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]): string | null {

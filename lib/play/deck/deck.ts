@@ -29,12 +29,25 @@ const drawnUnitSchema = z.object({
   airborne: z.boolean(),
 });
 
+const landingTestSchema = z
+  .object({
+    models: z
+      .array(z.object({ id: modelIdSchema, name, leadership: z.number().nullable(), leads: z.boolean() }).readonly())
+      .max(DECK_LIMITS.models)
+      .readonly(),
+    near: z
+      .array(z.object({ name, models: z.array(modelIdSchema).max(DECK_LIMITS.models).readonly() }).readonly())
+      .max(DECK_LIMITS.unitsPerSide)
+      .readonly(),
+  })
+  .readonly();
+
 const deckUnitSchema = drawnUnitSchema
   .extend({
     /** What its card says: "5 models, Move 6″, Fireteam". */
     summary: z.string().max(DECK_LIMITS.summaryLength),
-    /** What it tests when it lands; left out: not known. */
-    landsBy: z.string().max(DECK_LIMITS.summaryLength).optional(),
+    /** What it tests when it lands; left out: not known. Decks of before hold it in words. */
+    landsBy: z.union([z.string().max(DECK_LIMITS.summaryLength), landingTestSchema]).optional(),
     /** What it is; null: written by hand, or read by another device. */
     card: deckCardSchema.nullable(),
   })

@@ -2,6 +2,7 @@ import type { Unit } from '../../army/army';
 import { failed, ok, type Result } from '../../foundation/result';
 import { amount, count } from '../../foundation/words';
 import type { Format } from '../../rules/format';
+import type { LandingTest } from '../../rules/landingTest';
 import type { TableSheet, UnitActivation, UnitCard } from '../../rules/tableSheet';
 import type { CheckedRoster } from '../../verdict/checkRoster';
 import type { ListCheckedHere, MatchLists } from '../shownList';
@@ -61,7 +62,7 @@ export function forceOfSheet(
         cards: cardsOfOne({ unit, copies }),
         models: own.slice(0, DECK_LIMITS.models),
         airborne: unit.reserve,
-        ...(unit.landsBy !== undefined && { landsBy: cut(unit.landsBy, DECK_LIMITS.summaryLength) }),
+        ...(unit.landsBy !== undefined && { landsBy: landingOfOne(unit.landsBy, own) }),
         card: piece === null ? null : deckCard(piece, fires, copies, place),
       };
     });
@@ -103,6 +104,15 @@ function withinRoom(units: readonly DeckUnit[]): readonly DeckUnit[] {
     return left < 0 ? { ...unit, card: null } : unit;
   });
 }
+
+/** What one of several that were bought at once tests, in as many characters as a deck holds. */
+const landingOfOne = ({ models, near }: LandingTest, own: readonly string[]): LandingTest => {
+  const within = <Named extends { name: string }>(each: Named): Named => ({
+    ...each,
+    name: cut(each.name, DECK_LIMITS.nameLength),
+  });
+  return { models: models.filter(({ id }) => own.includes(id)).map(within), near: near.map(within) };
+};
 
 /** "5 models · Move 6" · Fireteam, Vanguard". */
 function summary({ move, keywords }: UnitCard, models: number): string {

@@ -82,6 +82,20 @@ describe('an Airborne unit', () => {
     expect(landing.landingOf(kites!, old, { round: 3, drawn: cards })).toBeNull();
   });
 
+  it('tests by who is left of it; a deck of before says it in words', () => {
+    const leader = { id: 'k#1', name: 'Captain', leadership: 8, leads: true };
+    const test = { models: [leader, { id: 'k#2', name: 'Kite', leadership: 6, leads: false }], near: [] };
+    const dead = { a: [allLost[0]!].reduce(withMark, {} as Marks), b: {} };
+    const told = (landsBy: typeof test | string | undefined, marks = after()) =>
+      landing.testText({ side: 'a', ...(landsBy !== undefined && { landsBy }) }, marks);
+    expect([told(test), told(test, dead), told('Leadership 8', dead), told(undefined)]).toEqual([
+      'Leadership 8 (Captain)',
+      'Leadership 6',
+      'Leadership 8',
+      null,
+    ]);
+  });
+
   it('that is dead waits for nothing', () => {
     const marks = [...landing.deployed(true)(kites!), ...allLost].reduce(withMark, {} as Marks);
     expect(landing.isWaiting(kites!, { a: marks, b: {} }, FIRST_ROUND)).toBe(false);

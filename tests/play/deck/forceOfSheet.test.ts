@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckForceSchema, type DeckForce } from '@/lib/play/deck/deck';
 import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
+import type { LandingTest } from '@/lib/rules/landingTest';
 import type { TableSheet, UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
 
 const card = (parts: Partial<UnitCard> & Pick<UnitCard, 'id' | 'name'>): UnitCard => ({
@@ -46,6 +47,12 @@ const model = (name: string, number: number) => ({
   stats: [],
 });
 
+const LANDS_BY: LandingTest = {
+  // Of what was bought with it each tests for itself.
+  models: ['g#1', 'other#1'].map((id) => ({ id, name: 'Captain', leadership: 7, leads: true })),
+  near: [],
+};
+
 describe('the force of a list', () => {
   const force = forceOf(
     'Ash Column',
@@ -53,7 +60,7 @@ describe('the force of a list', () => {
       activation: {
         total: 3,
         units: [
-          activation('g', 'Kite Gliders', 1, { reserve: true, landsBy: 'Leadership 7' }),
+          activation('g', 'Kite Gliders', 1, { reserve: true, landsBy: LANDS_BY }),
           activation('w', 'Boiler Walker', 2, { because: ['Vehicle'] }),
           activation('x', 'Marker', 0),
         ],
@@ -80,7 +87,7 @@ describe('the force of a list', () => {
         cards: 1,
         models: ['g#1', 'g#2', 'g#3', 'g#4', 'g#5'],
         airborne: true,
-        landsBy: 'Leadership 7',
+        landsBy: { ...LANDS_BY, models: LANDS_BY.models.slice(0, 1) },
         card: null,
       },
       { id: 'w', name: 'Boiler Walker', summary: 'Vehicle', cards: 2, models: [], airborne: false, card: null },

@@ -1,9 +1,9 @@
 import type { Army, Model, Unit } from '../../../army/army';
 import { valueOf } from '../../../army/fact';
+import type { LandingTest } from '../../../rules/landingTest';
 import type { ActivationCards, UnitActivation } from '../../../rules/tableSheet';
 import { commandRange, hasKeyword, keywordsOf, multiActivate, printKeyword, writtenActivations } from '../keywords';
 import { leaderOf, oneUnit } from './fireteamSplit';
-import { listed } from '../../../foundation/words';
 import { ridesOf } from './load';
 
 /** A unit as it is placed, with all that is aboard of it. */
@@ -70,22 +70,21 @@ export function landingOf(bought: Unit): Landing {
   return { leader, models, leadership: written.length === 0 ? null : Math.max(...written) };
 }
 
-/** "Leadership 7 (Sergeant), or 8 within the command range of Colonel": what is rolled against; null: nobody wrote it down. */
-export function landsBy({ units }: Army, unit: Unit): string | null {
-  const { leader, leadership } = landingOf(unit);
-  if (leadership === null) return null;
-  const near = hasKeyword(unit, 'Independent')
+/** What an Airborne unit tests when it lands: its leader's Leadership, else the best, one more near who commands. */
+export function landingTest({ units }: Army, unit: Unit): LandingTest {
+  const leader = leaderOf(unit);
+  const commands = hasKeyword(unit, 'Independent')
     ? []
     : units.filter((each) => each.id !== unit.id && commandRange(each) !== null);
-  const by = leader === null ? '' : ` (${leader.name})`;
-  const more =
-    near.length === 0
-      ? ''
-      : `, or ${leadership + 1} within the command range of ${listed(
-          near.map(({ name }) => name),
-          'or',
-        )}`;
-  return `Leadership ${leadership}${by}${more}`;
+  return {
+    models: unit.models.map(({ id, name, leadership, leads }) => ({
+      id,
+      name,
+      leadership: valueOf(leadership),
+      leads: leads && leader !== null,
+    })),
+    near: commands.map(({ name, models }) => ({ name, models: models.map(({ id }) => id) })),
+  };
 }
 
 /** How many cards each unit puts into the stack: 1, or Multi-Activate's number, which Vehicle includes. */
@@ -93,20 +92,20 @@ export function activationCards(army: Army): ActivationCards {
   const mayWait = new Set(deployment(army).reserve.map(({ unit }) => unit.id));
   const units = army.units
     .filter(({ models }) => models.length > 0)
-    .map((unit) => activationOf(unit, mayWait.has(unit.id), landsBy(army, unit)));
+    .map((unit) => activationOf(unit, mayWait.has(unit.id) ? landingTest(army, unit) : null));
   return { total: units.reduce((sum, { cards }) => sum + cards, 0), units };
 }
 
-function activationOf(unit: Unit, reserve: boolean, landing: string | null): UnitActivation {
+function activationOf(unit: Unit, landing: LandingTest | null): UnitActivation {
   const each = multiActivate(unit);
   return {
     id: unit.id,
     name: unit.name,
     cards: each * unit.copies,
-    because: reasons(unit, each, reserve),
+    because: reasons(unit, each, landing !== null),
     open: isUnreadable(unit),
-    reserve,
-    ...(reserve && landing !== null && { landsBy: landing }),
+    reserve: landing !== null,
+    ...(landing !== null && { landsBy: landing }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
 import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../../rules/playAid';
+import { landingTestText } from '../../../rules/landingTest';
 import type { Citation } from '../../../rules/report';
 import { withLabels } from '../../../rules/target';
 import { type Section, statement } from '../document';
-import { activationCards, deployment, landsBy, type UnitPlacement, VANGUARD_RANGE } from './activationCards';
+import { activationCards, deployment, landingTest, type UnitPlacement, VANGUARD_RANGE } from './activationCards';
 import { fireteamSplit, leaderOf, oneUnit, SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
 import { count, listed } from '../../../foundation/words';
 import { type Load, loadOf, type Rider, transportsOf } from './load';
@@ -50,7 +51,7 @@ function landingRows(army: Army): readonly PlayAidRow[] {
   return deployment(army)
     .reserve.map(({ unit: bought }) => oneUnit(bought))
     .map((unit) => {
-      const against = landsBy(army, unit);
+      const against = landingTestText(landingTest(army, unit));
       if (against === null) return openRow(unit.name, 'its Leadership is not written down');
       return row(unit.name, `${against}; ${count(unit.models.length, 'die', 'dice')} if it lands on something`);
     });

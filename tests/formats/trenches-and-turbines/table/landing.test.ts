@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Unit } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
-import { activationCards, landsBy } from '@/lib/formats/trenches-and-turbines/table/activationCards';
+import { activationCards, landingTest } from '@/lib/formats/trenches-and-turbines/table/activationCards';
+import { landingTestText } from '@/lib/rules/landingTest';
 import { army, fact, model, unit } from '../../../builders';
 
 const ld = (name: string, value: number | null, leads = false) =>
@@ -9,7 +10,7 @@ const ld = (name: string, value: number | null, leads = false) =>
 const gliders = (...keywords: readonly string[]): Unit =>
   unit('Gliders', [ld('Sergeant', 7, true), ld('Glider', 6)], { keywords: ['Airborne', ...keywords] });
 const colonel = unit('Colonel', [ld('Colonel', 9)], { keywords: ['Command Range (6")'] });
-const told = (...units: readonly [Unit, ...Unit[]]) => landsBy(army(units), units[0]);
+const told = (...units: readonly [Unit, ...Unit[]]) => landingTestText(landingTest(army(units), units[0]));
 
 it('is tested against the leader’s Leadership, and one more near a friend who commands', () => {
   expect([
@@ -28,8 +29,20 @@ it('is tested against the leader’s Leadership, and one more near a friend who 
 });
 
 it('comes along with the activation cards of those who may land', () => {
-  expect(activationCards(army([gliders(), colonel])).units.map(({ landsBy: by }) => by)).toEqual([
-    'Leadership 7 (Sergeant), or 8 within the command range of Colonel',
+  const units = [gliders(), colonel];
+  expect(activationCards(army(units)).units.map(({ landsBy }) => landsBy)).toEqual([
+    landingTest(army(units), units[0]!),
     undefined,
   ]);
+});
+
+it('is tested by who is left: the best of the unit once its leader is lost, near nobody once who commands is', () => {
+  const unitOf = gliders();
+  const [sergeant, glider] = unitOf.models.map(({ id }) => id);
+  const test = landingTest(army([unitOf, colonel]), unitOf);
+  const after = (...lost: readonly (string | undefined)[]) => landingTestText(test, (id) => lost.includes(id));
+  expect(after(sergeant)).toBe('Leadership 6, or 7 within the command range of Colonel');
+  expect(after(colonel.models[0]?.id)).toBe('Leadership 7 (Sergeant)');
+  expect(after(sergeant, colonel.models[0]?.id)).toBe('Leadership 6');
+  expect(after(sergeant, glider)).toBeNull();
 });
