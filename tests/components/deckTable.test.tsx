@@ -107,3 +107,34 @@ describe('a landing', () => {
     expect(words(card(table(down, ADA)))).toContain('The Move action is spent');
   });
 });
+
+describe('a drawn card', () => {
+  const waiting = (): MatchLog => draws(starts(laid(), true), 'kites');
+  const entered = (): MatchLog => set(waiting(), 'a', enters(stateOf(waiting()).deck!.play)(kites(waiting())));
+
+  it('says whose it is, as all of a match does', () => {
+    for (const seats of [ADA, BEA]) {
+      const html = table(waiting(), seats);
+      expect(words(card(html))).toMatch(/^ ?Ada Kites/);
+      expect(words(html)).not.toContain('High Water');
+    }
+  });
+
+  it('of a unit in reserve asks how it comes in, and nothing of what happens on the table', () => {
+    expect(open(card(table(waiting(), ADA)))).toEqual(['Enter']);
+    expect(open(card(table(entered(), ADA)))).toEqual(['Passed', 'Failed']);
+    const down = set(entered(), 'a', tested(true)(kites(entered())));
+    expect(open(card(table(down, ADA)))).toContain('Unit died');
+  });
+
+  it('is answered by its player, or by who plays on for that one', () => {
+    for (const log of [waiting(), entered()]) {
+      expect(open(card(table(log, BEA)))).toEqual([]);
+      expect(words(card(table(log, BEA)))).toContain('Waiting: Ada answers.');
+      expect(words(card(table(log, ADA)))).not.toContain('Waiting');
+      for (const html of [table(log, BEA, 'a'), table(log, SECRETS)]) {
+        expect(open(card(html))).toEqual(open(card(table(log, ADA))));
+      }
+    }
+  });
+});

@@ -192,7 +192,7 @@ it('a landing throws free dice, each kind once, and what they show is what is se
   });
   const sent: [readonly MarkSet[], unknown][] = [];
   const Page = ({ busy = false }) => {
-    const [marks, setMarks] = useState<Marks>({});
+    const [marks, setMarks] = useState<Marks>({ k: { reserve: 1 } });
     const set: TableHand['set'] = (sets, dice) => {
       sent.push([sets, dice?.map(({ thrown: { count, sides }, faces }) => [count, sides, ...faces])]);
       setMarks(sets.reduce(withMark, marks));
@@ -210,7 +210,7 @@ it('a landing throws free dice, each kind once, and what they show is what is se
       rename: null,
     };
     const taps = { ...useLastTap(hand), piece: null, model: null, pick: () => undefined };
-    const card = { name: 'Kites', force: 'Ash', place: 1, dead: false, play: FIRST_ROUND };
+    const card = { name: 'Kites', owner: 'Ash', own: true, place: 1, dead: false, play: FIRST_ROUND };
     return (
       <DrawnCard
         {...card}

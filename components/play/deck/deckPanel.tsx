@@ -16,11 +16,13 @@ import { DrawnCard } from './drawnCard';
 
 interface DeckPanelProps {
   forces: Forces;
+  /** What each side is called. */
+  names: BySide<string>;
   play: Play;
   stack: Stack;
   two: TwoHands;
   marks: BySide<Marks>;
-  /** Whose units are asked here where they start. */
+  /** Whose units are asked here where they start, and how they land. */
   asks: readonly Side[];
   /** Null: somebody looks on. */
   step: ((kind: 'new-round' | 'end') => void) | null;
@@ -33,7 +35,7 @@ interface DeckPanelProps {
 
 /** A deck in play: how far the round is, the card that is being played, and both armies. */
 export function DeckPanel(props: DeckPanelProps) {
-  const { forces, play, stack, two, marks, asks, step, busy, end, over, armies, further } = props;
+  const { forces, names, play, stack, two, marks, asks, step, busy, end, over, armies, further } = props;
   const place = useInSight(play.drawn.length);
   const units = unitsOf(forces);
   const card = play.drawn.at(-1);
@@ -86,7 +88,8 @@ export function DeckPanel(props: DeckPanelProps) {
               key={`${play.round} ${play.drawn.length}`}
               unit={unit}
               name={nameIn(two.hands[unit.side], { id: pieceIdOf(unit), name: unit.name })}
-              force={forces[unit.side].name}
+              owner={names[unit.side]}
+              own={asks.includes(unit.side)}
               place={play.drawn.filter(({ unitId }) => unitId === unit.key).length}
               dead={stack.dead.includes(unit.key)}
               play={play}

@@ -28,7 +28,10 @@ interface DrawnCardProps {
   unit: SidedUnit;
   /** As it is called here. */
   name: string;
-  force: string;
+  /** Whose unit it is. */
+  owner: string;
+  /** Its landing is answered here: by its player, or by who plays on for that one. */
+  own: boolean;
   /** Which of its cards it is, in the order drawn: their place in the stack gives nothing away. */
   place: number;
   dead: boolean;
@@ -41,11 +44,12 @@ interface DrawnCardProps {
 }
 
 /** The card that was drawn last: whose turn it is, seen from across the table, and all that is asked of its unit. */
-export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, hand, busy }: DrawnCardProps) {
+export function DrawnCard({ unit, name, owner, own, place, dead, play, marks, piece, hand, busy }: DrawnCardProps) {
   const { side, card, cards } = unit;
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
   const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => hand.tap(piece.id, sets, false, dice);
+  const waits = landing.isWaiting(unit, marks, play);
   const controls = <PieceControls hand={hand} piece={piece} />;
   const stray = useStrayTaps();
   return (
@@ -60,7 +64,7 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
     >
       <p className={classes('flex items-center gap-2 px-4 py-3 text-on-accent', SIDE_FILL[side])}>
         <SideMark side={side} size={18} ink="text-on-accent" />
-        <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{force}</span>
+        <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{owner}</span>
       </p>
       <div className="flex flex-1 flex-col gap-2 px-4 py-2 text-sm">
         <h2 className={classes('text-2xl break-words', dead && 'line-through')}>{name}</h2>
@@ -71,18 +75,26 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
           </p>
         ) : (
           <>
-            <LandingSteps unit={unit} play={play} marks={marks} set={hand.set === null ? null : set} busy={busy} />
-            {piece.models.length === 1 && only !== undefined && trackText(marks[side], only) !== null && (
+            <LandingSteps
+              unit={unit}
+              play={play}
+              marks={marks}
+              set={hand.set === null || !own ? null : set}
+              owner={owner}
+              busy={busy}
+            />
+            {!waits && piece.models.length === 1 && only !== undefined && trackText(marks[side], only) !== null && (
               <div className="flex min-h-row items-center gap-1 border-y border-hairline">
                 <span className="figures mr-auto font-medium">{trackText(marks[side], only)}</span>
                 <ModelButtons hand={hand} piece={piece} model={only} />
               </div>
             )}
-            {piece.models.length > MOST_MODELS ? (
-              <Disclosure summary={`States and ${amount(piece.models.length, 'model')}`}>{controls}</Disclosure>
-            ) : (
-              controls
-            )}
+            {!waits &&
+              (piece.models.length > MOST_MODELS ? (
+                <Disclosure summary={`States and ${amount(piece.models.length, 'model')}`}>{controls}</Disclosure>
+              ) : (
+                controls
+              ))}
             {arcs.length > 0 && (
               <div className="flex flex-wrap gap-x-3 gap-y-1">
                 {byArc(arcs).map(({ arc, weapons }) => (
@@ -98,7 +110,7 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
         <p className="figures mr-auto text-sm text-ink-faint">
           {cards > 1 ? `Card ${place} of ${cards}` : 'Only card'}
         </p>
-        {hand.set !== null && !dead && (
+        {hand.set !== null && !dead && !waits && (
           <Button small icon={<Skull />} onClick={() => set(allLost(marks[side], piece, play.round))}>
             Unit died
           </Button>
@@ -112,13 +124,14 @@ interface LandingStepsProps {
   unit: SidedUnit;
   play: Play;
   marks: BySide<Marks>;
-  /** Null: somebody looks on. */
+  /** Null: it is answered elsewhere. */
   set: ArmyHand['set'];
+  owner: string;
   busy: boolean;
 }
 
 /** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. */
-function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
+function LandingSteps({ unit, play, marks, set, owner, busy }: LandingStepsProps) {
   const now = landing.landingOf(unit, marks, play);
   const answer = (
     label: string,
@@ -140,6 +153,7 @@ function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
         {label}
       </Button>
     );
+  const waiting = set === null && <p className="text-ink-soft">Waiting: {owner} answers.</p>;
   if (now?.open !== true && landing.isWaiting(unit, marks, play)) {
     const { says, cites } = landing.STAY_OR_LAND;
     return (
@@ -147,7 +161,8 @@ function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
         <p>
           {says} <span className="text-sm text-ink-faint">{citationsText(cites)}</span>
         </p>
-        <div className="flex gap-2">{answer('Enter', () => landing.enters(play), <PlaneLanding />)}</div>
+        <div className="flex gap-2 empty:hidden">{answer('Enter', () => landing.enters(play), <PlaneLanding />)}</div>
+        {waiting}
       </section>
     );
   }
@@ -178,6 +193,7 @@ function LandingSteps({ unit, play, marks, set, busy }: LandingStepsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">{answers[now.step]}</div>
+      {now.open && waiting}
       <p className="text-sm text-ink-faint">{citationsText(cites)}</p>
     </section>
   );

@@ -108,6 +108,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
           )}
           <DeckPanel
             forces={withCards(deck.forces, own)}
+            names={eachSide((side) => nameOf(state, side))}
             play={deck.play}
             stack={stack}
             two={two}
@@ -226,7 +227,7 @@ function DrawnByHand({ state, deck, open, onEnter }: DrawnByHandProps) {
             label="Its unit"
             value={chosen}
             placeholder="Choose the unit"
-            choices={units.map(({ id, name, side }) => ({ value: id, name: `${name} (${deck.forces[side].name})` }))}
+            choices={units.map(({ id, name, side }) => ({ value: id, name: `${name} (${nameOf(state, side)})` }))}
             onChoose={setChosen}
           />
         </div>

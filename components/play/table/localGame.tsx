@@ -138,11 +138,12 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
       />
     </section>
   );
+  const names = eachSide((side) => armies[side]?.name ?? '');
   const sides =
     there.length === 2 ? (
       <ArmyTabs
         order={two.order}
-        names={eachSide((side) => armies[side]?.name ?? '')}
+        names={names}
         notes={eachSide((side) => `${stack?.stack.filter((card) => card.side === side).length ?? 0} left`)}
         armies={eachSide(armyOf)}
       />
@@ -156,6 +157,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
       ) : (
         <DeckPanel
           forces={forces}
+          names={names}
           play={play}
           stack={stack}
           two={two}
