@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ContestedLines } from '@/components/play/match/contested';
 import { IfGone } from '@/components/play/match/endGame';
+import { Fairness } from '@/components/play/match/fairness';
 import { MatchTable } from '@/components/play/match/matchTable';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import type { Seats } from '@/lib/browser/seats';
 import { deployed, enters, tested } from '@/lib/play/deck/airborne';
 import { stackOf, unitsOf, type DrawnForces } from '@/lib/play/deck/deck';
 import { drawCall } from '@/lib/play/deck/shared';
+import type { HandDice } from '@/lib/play/game/rolls';
 import type { BySide, Side } from '@/lib/play/game/side';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import type { MarkSet } from '@/lib/play/table/marks';
@@ -22,8 +25,8 @@ const FORCES: BySide<DrawnForces['a']> = {
 const ADA: Seats = { a: SECRETS.a, b: null };
 const BEA: Seats = { a: null, b: SECRETS.b };
 
-const laid = (): MatchLog =>
-  did(settled(accepted({ format: 'trenches-and-turbines', mission: 'none' })), 'a', {
+const laid = (byHand: HandDice = 'word'): MatchLog =>
+  did(settled(accepted({ format: 'trenches-and-turbines', mission: 'none', byHand })), 'a', {
     kind: 'deck-laid',
     forces: FORCES,
   });
@@ -41,6 +44,10 @@ function draws(log: MatchLog, unit: string): MatchLog {
 function Gone({ log }: { log: MatchLog }) {
   const play = useMissionPlay(stateOf(log), BEA, () => Promise.resolve(null));
   return <IfGone play={play} now="2026-03-01T20:00:00Z" onStandIn={() => undefined} />;
+}
+function Contested({ log, seats }: { log: MatchLog; seats: Seats }) {
+  const play = useMissionPlay(stateOf(log), seats, () => Promise.resolve(null));
+  return <ContestedLines play={play} entries={replayMatch(log).entries} />;
 }
 function Table({ log, seats, gone }: { log: MatchLog; seats: Seats; gone: Side | null }) {
   const play = useMissionPlay(stateOf(log), seats, () => Promise.resolve(null), gone);
@@ -136,5 +143,59 @@ describe('a drawn card', () => {
         expect(open(card(html))).toEqual(open(card(table(log, ADA))));
       }
     }
+  });
+});
+
+describe('a card drawn by hand with which the other does not agree', () => {
+  const says = (log: MatchLog, agrees: boolean): MatchLog => {
+    const event = log.events.findLast(({ kind }) => kind === 'entered')!.id;
+    return did(log, 'a', { kind: 'consented', event, agrees });
+  };
+  const contested = (log: MatchLog, seats: Seats): string =>
+    renderToStaticMarkup(<Contested log={log} seats={seats} />);
+  const fair = (log: MatchLog): string =>
+    words(
+      renderToStaticMarkup(
+        <Fairness viewId="m" log={log} state={stateOf(log)} trust={{ checked: true, signed: true }} wrong={false} />,
+      ),
+    );
+  const drawn = (): MatchLog => draws(starts(laid(), false), 'mules');
+  const disputed = (): MatchLog => says(drawn(), false);
+
+  it('is told on both pages, with what to do', () => {
+    for (const seats of [ADA, BEA]) {
+      expect(words(contested(disputed(), seats))).toContain(
+        'Bea entered a card that was drawn by hand: card 1 of round 1, Mules (Bea). Ada does not agree. ' +
+          'Bea can take it back and draw again, or go on as it is.',
+      );
+      expect(contested(drawn(), seats)).toBe('');
+    }
+    expect(open(contested(disputed(), BEA))).toEqual(['Take it back']);
+    expect(open(contested(disputed(), ADA))).toEqual(['I agree after all']);
+  });
+
+  it('is told until it is taken back, agreed to, or the game goes on', () => {
+    const event = disputed().events.findLast(({ kind }) => kind === 'entered')!.id;
+    const back = did(disputed(), 'b', { kind: 'taken-back', event });
+    for (const log of [back, says(disputed(), true), draws(disputed(), 'kites')]) {
+      expect(contested(log, BEA)).toBe('');
+    }
+    // Said once another card is drawn, it is too late to draw again.
+    const late = did(draws(drawn(), 'kites'), 'a', { kind: 'consented', event, agrees: false });
+    expect(words(contested(late, BEA))).toContain('Ada does not agree. Go on as it is.');
+    expect(open(contested(late, BEA))).toEqual([]);
+  });
+
+  it('is no card where both must agree', () => {
+    const offered = draws(starts(laid('both'), false), 'mules');
+    expect(words(table(offered, BEA))).toContain('The card that was entered counts once Ada agrees.');
+    expect(words(contested(says(offered, false), BEA))).toContain('It does not count: draw again.');
+  });
+
+  it('is not passed over under Fairness', () => {
+    expect(fair(drawn())).toContain('Fair so far:');
+    expect(fair(disputed())).not.toContain('Fair so far');
+    expect(fair(disputed())).toContain('Not agreed on: 1.');
+    expect(fair(says(draws(starts(laid('both'), false), 'mules'), false))).toContain('Fair so far:');
   });
 });

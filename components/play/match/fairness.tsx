@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo, useState, useEffect } from 'react';
+import { contestedIn } from './contested';
 import { FingerprintMark } from '@/components/play/game/logAlarm';
 import { RollProof, whoseWord } from '@/components/play/mission/rollShown';
 import { buttonClasses, Button } from '@/components/ui/button';
@@ -58,6 +59,7 @@ function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessPro
   if (wrong) return 'Fairness: something is wrong with this log, see above.';
   if (log.events.length === 0) return 'Fairness: nothing has happened yet.';
   const entries = count(log.events.length, 'entry', 'entries');
+  const contested = contestedIn(state, replayMatch(log).entries).filter(({ counts }) => counts).length;
   if (!checked) return `Fairness: ${entries} are being checked …`;
   const rolls = decisive(state);
   const told = rolls.filter(({ places }) => places === null);
@@ -68,7 +70,10 @@ function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessPro
     'by one phone': told.length - byHand,
   };
   return [
-    signed ? `Fair so far: ${entries}, each signed.` : `${entries}: this match is older than signatures.`,
+    signed
+      ? `${contested === 0 ? 'Fair so far' : 'Fairness'}: ${entries}, each signed.`
+      : `${entries}: this match is older than signatures.`,
+    contested === 0 ? null : `Not agreed on: ${contested}.`,
     bothRevealed(state) && state.opened.known === null ? 'Both lists fit their seals.' : null,
     rolls.length === 0
       ? null

@@ -26,7 +26,7 @@ import {
 } from '@/lib/play/deck/shared';
 import { rolled } from '@/lib/browser/throwDice';
 import { bothHere } from '@/lib/browser/seats';
-import { openRolls } from '@/lib/play/game/rolls';
+import { offeredFor, openRolls } from '@/lib/play/game/rolls';
 import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
@@ -63,6 +63,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
   const open = deck === null ? [] : undeployed(unitsOf(deck.forces), state.marks, deck.play);
   const others = SIDES.filter((side) => !held.includes(side) && open.some((unit) => unit.side === side));
   const call = deck === null ? null : drawCall(deck, state.marks);
+  const offered = call === null ? null : offeredFor(state.rolls, call.purpose);
   const alone = bothHere(play.seats);
   const why = call === null || alone ? null : whyNoDraw(state);
   function nextCard(by: Side, now: SharedDeck): BarButton {
@@ -139,6 +140,9 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
                 <p>The card waits until {listed(waits.map((side) => nameOf(state, side)))} has this page open.</p>
               )}
               {why !== null && <p>{why}</p>}
+              {offered !== null && (
+                <p>The card that was entered counts once {nameOf(state, otherSide(offered.by))} agrees.</p>
+              )}
               {others.map((side) => (
                 <p key={side}>
                   {nameOf(state, side)} has not said yet which Airborne units start in reserve. Cards are drawn after

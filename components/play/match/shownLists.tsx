@@ -17,6 +17,7 @@ import { useShownList } from '../game/useShownList';
 import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
 import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { eventText } from '@/lib/play/match/eventText';
+import { ContestedLines } from './contested';
 import { IfGone, EndGame } from './endGame';
 import { Differences, SaidLines } from '../game/logAlarm';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
@@ -54,6 +55,7 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<
         counts={(id) => state.rolls.rolls.every((roll) => roll.id !== id || roll.offered === null || roll.replaced)}
         onAnswer={send}
       />
+      <ContestedLines play={play} entries={entries} />
       {state.opened.mission === 'none' ? (
         <>
           {ask}

@@ -212,10 +212,13 @@ const KINDS: { readonly [Of in MatchEventKind]: Kind<EventOf<Of>> } = {
 const happened = (state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> =>
   (KINDS[event.kind].after as (state: MatchState, event: LogEvent<MatchEvent>) => Result<MatchState>)(state, event);
 
+/** Whether an event takes the game on: it does not stand beside it, nor is it of free dice. */
+export const isStep = (event: MatchEvent): boolean =>
+  KINDS[event.kind].beside !== true && !('call' in event && freeThrow(event.call.purpose) !== null);
+
 /** Since when a match waits for what it waits for, ISO 8601. */
 export const dueSince = ({ opened, events }: Pick<MatchLog, 'opened' | 'events'>): string =>
-  events.findLast((event) => !KINDS[event.kind].beside && !('call' in event && freeThrow(event.call.purpose) !== null))
-    ?.at ?? opened.at;
+  events.findLast(isStep)?.at ?? opened.at;
 
 /** What counts of dice by hand: on one's word, where the other's phone holds its part back or the dice are free. */
 function handNow(state: MatchState, event: LogEvent<DiceEvent>): HandDice {

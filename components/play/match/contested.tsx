@@ -1,0 +1,82 @@
+import { Check, Undo2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
+import { claimsOf } from '@/lib/play/game/consent';
+import type { Entry, LogEvent } from '@/lib/play/game/log';
+import { otherSide } from '@/lib/play/game/side';
+import { eventText } from '@/lib/play/match/eventText';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { asksForConsent, isStep, matchGame } from '@/lib/play/match/replay';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
+
+type Entries = readonly Entry<MatchEvent>[];
+
+/** What one player said and the other does not agree with. `counts`: it is played with all the same. */
+export function contestedIn({ rolls }: Pick<MatchState, 'rolls'>, entries: Entries) {
+  const claims = claimsOf(entries, asksForConsent);
+  return entries
+    .filter(({ event }) => claims.get(event.id)?.answer === 'disputes')
+    .map(({ event }) => ({ event, counts: !rolls.rolls.some(({ id, replaced }) => id === event.id && replaced) }));
+}
+
+/** Whether the game went on behind an entry. */
+const wentOn = (entries: Entries, isIt: (event: LogEvent<MatchEvent>) => boolean): boolean =>
+  entries
+    .slice(entries.findLastIndex(({ event }) => isIt(event)) + 1)
+    .some(
+      ({ event, now, problem }) => now !== null && problem === null && (isStep(event) || event.kind === 'deck-step'),
+    );
+
+/** What the two do not agree on, on both pages, and what to do about it: until the game goes on. */
+export function ContestedLines({
+  play: { state, seats, busy, act },
+  entries,
+}: {
+  play: MissionPlay;
+  entries: Entries;
+}) {
+  const draws = state.opened.mission === 'none';
+  return (
+    contestedIn(state, entries)
+      .filter(({ event }) => !wentOn(entries, (each) => each.kind === 'consented' && each.event === event.id))
+      // Dice of a mission that do not count are asked for anew, with these words.
+      .filter(({ counts }) => counts || draws)
+      .map(({ event, counts }) => {
+        const { by, id } = event;
+        const other = otherSide(by);
+        const again = draws ? 'draw again' : 'do it again';
+        const back =
+          counts &&
+          matchGame.whyNotAmend(event, event, () => []) === null &&
+          !wentOn(entries, (each) => each.id === id);
+        const stays = back
+          ? `${nameOf(state, by)} can take it back and ${again}, or go on as it is.`
+          : 'Go on as it is.';
+        return (
+          <Note key={id} role="status" state="illegal" className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="min-w-0 flex-1 basis-60">
+              {eventText(state, event)}{' '}
+              <strong className="font-semibold">{nameOf(state, other)} does not agree.</strong>{' '}
+              {counts ? stays : `It does not count: ${again}.`}
+            </p>
+            {back && seats[by] !== null && (
+              <Button small icon={<Undo2 />} disabled={busy} onClick={() => act(by, { kind: 'taken-back', event: id })}>
+                Take it back
+              </Button>
+            )}
+            {counts && seats[other] !== null && (
+              <Button
+                small
+                icon={<Check />}
+                disabled={busy}
+                onClick={() => act(other, { kind: 'consented', event: id, agrees: true })}
+              >
+                I agree after all
+              </Button>
+            )}
+          </Note>
+        );
+      })
+  );
+}
