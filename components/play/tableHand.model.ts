@@ -1,6 +1,6 @@
 import type { Marks, MarkSet } from '@/lib/play/table/marks';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
-import { type DicePreset, type TallyLine, plainMark } from '@/lib/rules/atTable';
+import { type AtTable, type DicePreset, RESERVE_TOLD, type TallyLine, plainMark } from '@/lib/rules/atTable';
 import type { Base } from '@/lib/documents/shortVerdict';
 import { allBases } from '@/lib/verdict/armyView';
 import { initials } from '@/lib/verdict/modelBase';
@@ -36,8 +36,10 @@ export interface TableHand {
   rename: ((piece: string, name: string) => void) | null;
   /** Whether a model can be lost now: not before the first turn. */
   mayLose: boolean;
-  /** What one of its turns is called; left out: `turn 2`. */
-  turnNamed?: (turn: number) => string;
+  /** What its format declares of the table. */
+  table: AtTable;
+  /** What one of its turns is called. */
+  turnNamed: (turn: number) => string;
   /** Something more that is said of a piece, in a word. */
   chips?: (piece: Piece) => readonly string[];
 }
@@ -126,7 +128,7 @@ export function missionPiece(state: MatchState, side: Side, piece: Piece): Piece
 }
 
 const RESERVE: PieceMark = {
-  ...plainMark({ id: 'reserve', name: 'In reserve', most: () => 1, away: true }),
+  ...plainMark({ id: 'reserve', name: 'In reserve', told: RESERVE_TOLD, most: () => 1, away: true }),
   most: 1,
   start: 0,
 };

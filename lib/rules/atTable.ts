@@ -71,6 +71,8 @@ export interface TableMark {
   name: string;
   /** What it does, in a line; null: its name says all. */
   says: string | null;
+  /** Behind a piece’s name, as it is set and as it is taken off: `splits into teams`, `is one unit again`. */
+  told: { on: string; off: string };
   /** How often a piece can have it: 1 is yes or no, 0 is never. `models`: those of the piece. */
   most: (models: readonly Model[], unit: Unit, army: Army) => number;
   /** What it is before the game. */
@@ -175,7 +177,15 @@ export const PLAIN_TABLE: AtTable = {
   ],
 };
 
+/** What is told of who waits off the table, in every format. */
+export const RESERVE_TOLD: TableMark['told'] = { on: 'is in reserve', off: 'is on the table' };
+
 /** A mark that is yes or no, off before the game, and stays until it is taken away. */
-export const plainMark = (
-  mark: Pick<TableMark, 'id' | 'name' | 'most'> & Partial<Omit<TableMark, 'id' | 'name' | 'most'>>,
-): TableMark => ({ says: null, start: () => 0, ends: 'never', away: false, clears: [], ...mark });
+export const plainMark = (mark: Pick<TableMark, 'id' | 'name' | 'most' | 'told'> & Partial<TableMark>): TableMark => ({
+  says: null,
+  start: () => 0,
+  ends: 'never',
+  away: false,
+  clears: [],
+  ...mark,
+});

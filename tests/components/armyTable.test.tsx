@@ -24,6 +24,8 @@ const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: P
   unset: nothing,
   rename: nothing,
   mayLose: true,
+  table: format.atTable,
+  turnNamed: (turn) => `turn ${turn}`,
   piece: null,
   model: null,
   pick: nothing,

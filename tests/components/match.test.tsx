@@ -582,7 +582,7 @@ it('counts the corners for the bonus point where they are entered', () => {
 
 it('says what would be taken back, and whose it is', () =>
   expect(words(sheet(allDid(begun(), 'b', lost('b', 'm2')), ALONE))).toContain(
-    'Take back: Bea entered: Model m2 (Bea) is lost.',
+    'Take back: Bea entered: Model m2 is lost.',
   ));
 
 it('the end of the game stands by the turn once somebody wants it, or an army is gone', () => {

@@ -10,6 +10,7 @@ import { DrawnCard } from '@/components/play/deck/drawnCard';
 import { useSettled } from '@/components/play/game/useSettled';
 import { useLastTap } from '@/components/play/table/useTable';
 import { ClockStrip } from '@/components/play/table/playBar';
+import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { Ago } from '@/components/ui/ago';
 import { Sheet, SheetsBeside } from '@/components/ui/sheet';
@@ -217,7 +218,7 @@ it('a landing throws free dice, each kind once, and what they show is what is se
         unit={kites!}
         marks={{ a: marks, b: {} }}
         {...{ piece, busy }}
-        hand={{ ...hand, ...taps, mayLose: true }}
+        hand={{ ...hand, ...taps, mayLose: true, table: PLAIN_TABLE, turnNamed: String }}
       />
     );
   };

@@ -142,7 +142,7 @@ describe('a deck of two phones', () => {
     const before = await counts();
     const { unitId, name } = (await match.lying()).stack.at(-1)!;
     await match.bea(died(await match.deck(), unitId));
-    await text(new RegExp(`Bea entered: ${name} .* is lost\\.`));
+    await text(new RegExp(`Bea entered: ${name}.* is lost\\.`));
     expect(await counts()).not.toBe(before);
     await tap(/^Take back/);
     await eventually(async () => expect((await match.lying()).dead).toEqual([]));

@@ -135,7 +135,7 @@ export const Invitation = ({ address }: { address: string }) => (
     <QrCode text={address} label="The invitation as a QR code" className="w-full max-w-96" />
     <LinkLine
       label="Invitation"
-      note="Or send the link. The first to open it takes the second seat; later visitors watch."
+      note="Or send the link. The first to join takes the second seat; everyone else watches."
       url={address}
     />
   </section>

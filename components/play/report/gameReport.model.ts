@@ -1,16 +1,16 @@
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { modelName, calledText, eventText, turnNameIn } from '@/lib/play/match/eventText';
+import { modelName, calledText, eventText, tableText, turnNameIn } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { tableMarks } from '@/lib/play/match/onTable';
 import { replayMatch, type MatchLog, matchGame } from '@/lib/play/match/replay';
 import { confirmedBy, scoreOf } from '@/lib/play/match/scoring';
 import { resultText } from '@/lib/play/match/skirmish';
-import { armyOf, nameOf, type MatchState } from '@/lib/play/match/state';
+import { armyOf, nameOf, whereIs, type MatchState } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { endOf, turnOf } from '@/lib/play/match/turns';
-import { LOST, isLost, ARMY, TURN, turnOf as turnOnTable } from '@/lib/play/table/marks';
+import { LOST, isLost, markOf, TURN, turnOf as turnOnTable, type MarkSet } from '@/lib/play/table/marks';
 import { bounded, withMore } from '@/lib/foundation/bounded';
 import { stampDate } from '@/lib/foundation/stampDate';
 import type { LogEvent } from '@/lib/play/game/log';
@@ -148,32 +148,58 @@ const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
 
 /** What happened in a match, stretch by stretch; `end`: where it stands now. */
 function toldIn(log: MatchLog, end: MatchState) {
-  const setup = new Map<string, string>();
-  const parts: { title: string; lines: Map<string, string> }[] = [];
+  const setup: Lines = new Map();
+  const parts: { title: string; lines: Lines }[] = [];
   // In which stretch a model was lost, by side and model.
   const lostIn = new Map<string, string>();
+  const { entries } = replayMatch(log);
+  const undone = undoneIn(entries);
   let state = matchGame.start(log);
-  for (const { event, now, problem } of replayMatch(log).entries) {
-    if (problem !== null || now === null || matchGame.amends(event) !== null) continue;
+  for (const { event, now, problem } of entries) {
+    if (problem !== null || now === null || matchGame.amends(event) !== null || undone.has(now.id)) continue;
     const before = state;
     const next = matchGame.after(state, now);
     if (next.ok) state = next.value;
     const title = partAt(before);
     if (title !== null && parts.at(-1)?.title !== title) parts.push({ title, lines: new Map() });
-    const part = parts.at(-1);
-    for (const one of oneByOne(now)) {
-      const lost = lostBy(one);
-      if (lost !== null) lostIn.set(lost, part?.title ?? '');
-      const line = SILENT.has(one.kind) ? null : lineOf(end, one);
-      // What is set again takes the place of what it was set to before.
-      if (line !== null) (part?.lines ?? setup).set(whatIsSet(one), line);
-    }
+    const turn = turnOfLoss(state, now);
+    const part = parts.find((each) => each.title === turn) ?? parts.at(-1);
+    for (const lost of lossesIn(now)) lostIn.set(lost, part?.title ?? '');
+    if (!SILENT.has(now.kind)) tell(part?.lines ?? setup, now, lineOf(end, now), before, state);
   }
-  const listed = parts.map(({ title, lines }) => ({ title, lines: [...lines.values()] }));
+  const listed = parts.map(({ title, lines }) => ({ title, lines: linesOf(lines) }));
   const agreed = sheetText(end, end.agreed);
-  if (agreed !== '') setup.set('agreed', `Agreed: ${agreed}.`);
-  return { setup: [...setup.values()], parts: listed.filter(({ lines }) => lines.length > 0), lostIn };
+  const begun = [...linesOf(setup), ...(agreed === '' ? [] : [`Agreed: ${agreed}.`])];
+  return { setup: begun, parts: listed.filter(({ lines }) => lines.length > 0), lostIn };
 }
+
+/** By what is set: its line, and how that stood before. */
+type Lines = Map<string, { line: string; was: string | null }>;
+const linesOf = (lines: Lines): readonly string[] => [...lines.values()].map(({ line }) => line);
+
+/** What is set again takes the place of what it was set to before; what is set back is not told. */
+function tell(
+  lines: Lines,
+  event: LogEvent<MatchEvent>,
+  line: string | null,
+  before: MatchState,
+  after: MatchState,
+): void {
+  if (line === null) return;
+  const key = whatIsSet(event);
+  const told = lines.get(key);
+  const was = told === undefined ? standOf(before, event) : told.was;
+  if (told !== undefined && was !== null && standOf(after, event) === was) lines.delete(key);
+  else lines.set(key, { line, was });
+}
+
+/** The steps of the deck that were taken back, with what took them back. */
+const undoneIn = (entries: ReturnType<typeof replayMatch>['entries']): ReadonlySet<string> =>
+  new Set(
+    entries.flatMap(({ now, problem }) =>
+      problem === null && now?.kind === 'deck-step' && now.step.kind === 'undo' ? [now.id, now.step.event] : [],
+    ),
+  );
 
 /** The stretch that is being played; null: none has begun. */
 function partAt(state: MatchState): string | null {
@@ -187,20 +213,26 @@ function partAt(state: MatchState): string | null {
 function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {
   const fell = calledText(state, event);
   if (event.kind === 'call' || event.kind === 'called') return fell;
-  if (event.kind === 'marked' && event.piece === ARMY && event.mark === TURN) return null;
-  return capitalised(eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, ''));
+  // A turn that ends is a heading.
+  if (setsOf(event).some(({ mark }) => mark === TURN)) return null;
+  const told = tableText(state, event) ?? eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, '');
+  return capitalised(told);
 }
 
-/** What one tap set, as if each number had been entered by itself. */
-const oneByOne = (event: LogEvent<MatchEvent>): readonly LogEvent<MatchEvent>[] =>
-  event.kind === 'set' ? event.sets.map((set) => ({ ...event, kind: 'marked' as const, ...set })) : [event];
+const setsOf = (event: MatchEvent): readonly MarkSet[] => {
+  if (event.kind === 'marked') return [event];
+  return event.kind === 'set' ? event.sets : [];
+};
 
 function whatIsSet(event: LogEvent<MatchEvent>): string {
   switch (event.kind) {
     case 'moved':
       return `moved ${event.of} ${event.model}`;
     case 'marked':
-      return `marked ${event.of} ${event.piece} ${event.mark}`;
+    case 'set': {
+      const sets = setsOf(event);
+      return `${sets[0]?.mark} ${event.of} ${[...new Set(sets.map(({ piece }) => piece))].join(' ')}`;
+    }
     case 'marker-held':
       return `marker ${event.marker}`;
     case 'corner-reached':
@@ -210,9 +242,41 @@ function whatIsSet(event: LogEvent<MatchEvent>): string {
   }
 }
 
-function lostBy(event: LogEvent<MatchEvent>): string | null {
-  if (event.kind === 'moved') return event.to === 'lost' ? `${event.of} ${event.model}` : null;
-  return event.kind === 'marked' && event.mark === LOST && event.value > 0 ? `${event.of} ${event.piece}` : null;
+/** How it stands with what an entry sets; null: it sets nothing. */
+function standOf(state: MatchState, event: MatchEvent): string | null {
+  switch (event.kind) {
+    case 'moved':
+      return whereIs(state, event.of, event.model);
+    case 'marked':
+    case 'set': {
+      const sets = setsOf(event);
+      const same = sets.filter(({ mark }) => mark === sets[0]?.mark);
+      return `${same.map(({ piece, mark }) => markOf(state.marks[event.of], piece, mark) ?? 0)}`;
+    }
+    case 'marker-held':
+      return state.markers[event.marker] ?? 'nobody';
+    case 'corner-reached':
+      return `${state.corners[event.of].includes(event.corner)}`;
+    default:
+      return null;
+  }
+}
+
+const lostBy = (event: MatchEvent): readonly MarkSet[] =>
+  setsOf(event).filter(({ mark, value }) => mark === LOST && value > 0);
+
+/** Whom an entry has lost, by side and model. */
+function lossesIn(event: MatchEvent): readonly string[] {
+  if (event.kind === 'moved') return event.to === 'lost' ? [`${event.of} ${event.model}`] : [];
+  return event.kind === 'marked' || event.kind === 'set'
+    ? lostBy(event).map(({ piece }) => `${event.of} ${piece}`)
+    : [];
+}
+
+/** The stretch that a loss names, which may come late, from a phone without a connection; null: none. */
+function turnOfLoss(state: MatchState, event: MatchEvent): string | null {
+  const [lost] = state.opened.mission === 'skirmish' ? [] : lostBy(event);
+  return lost === undefined ? null : capitalised(turnNameIn(state, lost.value));
 }
 
 /** One of the two lists of a game, as its report has it. */

@@ -6,7 +6,8 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { StateMark } from '@/components/ui/stateMark';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { classes } from '@/lib/foundation/classes';
-import { isLost, leftOf, pieceWith, setText, stateOf } from '@/lib/play/table/marks';
+import { isLost, leftOf, pieceWith, stateOf } from '@/lib/play/table/marks';
+import { setText } from '@/lib/play/deck/setText';
 import { throwText } from '@/lib/play/table/dice';
 import { isDown, stranded } from '@/lib/play/table/taps';
 import { listed, uncapitalised } from '@/lib/foundation/words';
@@ -95,7 +96,7 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
   // For whoever hears the page: what was entered, as long as it can be taken back.
   const said = (
     <p aria-live="polite" className="sr-only">
-      {last === null ? '' : setText(last.sets, pieces, hand.turnNamed)}
+      {last === null ? '' : setText(last.sets, pieces, hand)}
     </p>
   );
   const rows = (

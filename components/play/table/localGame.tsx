@@ -92,6 +92,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
       unset: () => store(untapped(table)),
       rename: (piece, name) => store(renamed(table, piece, name)),
       mayLose: true,
+      table: atTable,
       turnNamed: (turn) => `${atTable.turn} ${turn}`,
       ...(forces !== null && stack !== null && { chips: cardsLeft(forces, stack, side) }),
     };

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { gameFormat } from '@/lib/formats/gameFormats';
+import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import type { Entry } from '@/lib/play/game/log';
 import type { Side } from '@/lib/play/game/side';
@@ -89,6 +91,7 @@ function useMatchHand(
           },
     rename: stored == null ? null : (piece, name) => store(renamed(stored, piece, name)),
     mayLose: !mission || state.turns.started > 0,
+    table: gameFormat(state.opened.format)?.atTable ?? PLAIN_TABLE,
     turnNamed: (turn) => turnNameIn(state, turn),
     chips: (piece) => [...piece.models.flatMap(({ id }) => own(gains, id) ?? []), ...(cards?.(piece) ?? [])],
   };

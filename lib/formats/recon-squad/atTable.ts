@@ -1,7 +1,7 @@
 import type { Army, Model } from '../../army/army';
 import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
-import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
+import { plainMark, PLAIN_TABLE, RESERVE_TOLD, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
 import { statement } from './document';
 import { grenadesOf } from './grenades';
@@ -38,12 +38,14 @@ export const AT_TABLE: AtTable = {
       id: 'reserve',
       name: 'In reserve',
       says: 'Only where Tactical Genius or the mission allows it.',
+      told: RESERVE_TOLD,
       most: () => 1,
       away: true,
     }),
     plainMark({
       id: 'embarked',
       name: 'Embarked',
+      told: { on: 'embarks', off: 'disembarks' },
       most: one((model, army) => !isVehicle(model) && army.models.some(isTransport)),
       away: true,
       clears: ['gone-to-ground'],
@@ -61,6 +63,7 @@ export const AT_TABLE: AtTable = {
       id: 'kills',
       name: 'Kills',
       says: PAIN_SAYS,
+      told: { on: 'has a kill', off: 'has no kill' },
       most: (models) => (models.some(has(POWER_FROM_PAIN)) ? 300 : 0),
       counts: { one: 'kill', gives: 'Pain tokens', per: 3 },
     }),
@@ -68,6 +71,7 @@ export const AT_TABLE: AtTable = {
       id: 'counter',
       name: 'Reanimation counter',
       says: REANIMATION_SAYS,
+      told: { on: 'falls, with a reanimation counter', off: 'has no reanimation counter any more' },
       most: (models) => (models.some(has(REANIMATION)) ? 1 : 0),
       away: true,
       beforeLost: true,
@@ -76,15 +80,22 @@ export const AT_TABLE: AtTable = {
       id: 'gone-to-ground',
       name: 'Gone to ground',
       says: 'Until the end of its own next turn.',
+      told: { on: 'goes to ground', off: 'is no longer gone to ground' },
       most: one((model) => !isVehicle(model)),
     }),
     plainMark({
       id: 'falling-back',
       name: 'Falling back',
+      told: { on: 'falls back', off: 'is no longer falling back' },
       most: one((model) => !isVehicle(model)),
       clears: ['gone-to-ground'],
     }),
-    plainMark({ id: 'immobilised', name: 'Immobilised', most: one(isVehicle) }),
+    plainMark({
+      id: 'immobilised',
+      name: 'Immobilised',
+      told: { on: 'is immobilised', off: 'is no longer immobilised' },
+      most: one(isVehicle),
+    }),
   ],
   spends: grenadesOf,
   phases: [

@@ -1,7 +1,15 @@
 import type { Army, Model, Weapon } from '../../army/army';
 import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
-import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type Meaning, type TallyLine } from '../../rules/atTable';
+import {
+  plainMark,
+  PLAIN_TABLE,
+  RESERVE_TOLD,
+  type AtTable,
+  type Losses,
+  type Meaning,
+  type TallyLine,
+} from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
 import { statement } from './document';
 import { lossesBelowHalf } from './strength';
@@ -12,16 +20,31 @@ export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
   turn: 'turn',
   marks: [
-    plainMark({ id: 'reserve', name: 'In reserve', most: () => 1, away: true }),
+    plainMark({ id: 'reserve', name: 'In reserve', told: RESERVE_TOLD, most: () => 1, away: true }),
     plainMark({
       id: 'embarked',
       name: 'Embarked',
+      told: { on: 'embarks', off: 'disembarks' },
       most: (models, _, army) => (!models.some(isVehicle) && army.models.some(isTransport) ? 1 : 0),
       away: true,
       rides: RIDING,
     }),
-    plainMark({ id: 'advanced', name: 'Advanced', says: 'Until the turn ends.', most: () => 1, ends: 'turn' }),
-    plainMark({ id: 'fell-back', name: 'Fell back', says: 'Until the turn ends.', most: () => 1, ends: 'turn' }),
+    plainMark({
+      id: 'advanced',
+      name: 'Advanced',
+      says: 'Until the turn ends.',
+      told: { on: 'advanced', off: 'did not advance' },
+      most: () => 1,
+      ends: 'turn',
+    }),
+    plainMark({
+      id: 'fell-back',
+      name: 'Fell back',
+      says: 'Until the turn ends.',
+      told: { on: 'fell back', off: 'did not fall back' },
+      most: () => 1,
+      ends: 'turn',
+    }),
   ],
   weaponNotes: blastNote,
   phases: [

@@ -1,3 +1,4 @@
+import { amount } from '../../foundation/words';
 import { cite } from '../../rules/citation';
 import { landingTestText } from '../../rules/landingTest';
 import type { Citation } from '../../rules/report';
@@ -31,6 +32,7 @@ const MARKS = {
   dice: 'landing:dice',
   damage: 'landing:damage',
 } as const;
+const LANDING: ReadonlySet<string> = new Set(Object.values(MARKS));
 const LANDED = 'landed';
 const OVERWATCH = 'overwatch';
 
@@ -160,7 +162,8 @@ export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]):
     return `drifts ${one + two}″ (rolled ${one} and ${two}) towards ${at(MARKS.hour)} o’clock`;
   }
   if (at(MARKS.room) > 0) return at(MARKS.room) === 1 ? 'lands astray' : 'finds no room where it lands';
-  return at(MARKS.dice) > 0 ? `landed hard: ${at(MARKS.damage)} damage of ${at(MARKS.dice)} dice` : null;
+  if (at(MARKS.dice) > 0) return `landed hard: ${at(MARKS.damage)} damage of ${amount(at(MARKS.dice), 'die', 'dice')}`;
+  return marked.some(({ mark }) => LANDING.has(mark)) ? 'takes a step of its landing back' : null;
 }
 
 /** Each step in our own words, with the sentences of the document that it covers. */

@@ -51,7 +51,7 @@ export interface SharedDeck {
   play: Play;
   /** The draw that is under way, and the cards that it is among. */
   drawing: { call: RollCall; cards: readonly string[] } | null;
-  /** What was drawn in all rounds, by the purpose of its roll. */
+  /** What was drawn in all rounds, by the purpose of its roll, or what that would be for a last card. */
   draws: Readonly<Record<string, Card>>;
   /** Steps that can be taken back, as long as no card is drawn after them; latest last. */
   done: readonly { id: string; before: Play }[];
@@ -81,9 +81,20 @@ export const tooManyCards = (cards: number): string =>
 export function drawCall({ forces, play, drawing }: SharedDeck, marks: Table): RollCall | null {
   if (drawing !== null) return drawing.call;
   const sides = stackOf(forces, play, marks).stack.length;
-  return play.ended || sides < 2
-    ? null
-    : { purpose: `draw ${play.round}.${play.drawn.length + 1}`, of: 'dice', count: 1, sides };
+  return play.ended || sides < 2 ? null : { purpose: drawPurpose(play), of: 'dice', count: 1, sides };
+}
+
+/** What the roll of the next card is for; the last card of a round is drawn without one. */
+const drawPurpose = ({ round: of, drawn: before }: Pick<Play, 'round' | 'drawn'>): string =>
+  drawAfter({ round: of, drawn: before.length });
+
+/** The draw that follows so many of a round. */
+export const drawAfter = ({ round: of, drawn: before }: { round: number; drawn: number }): string =>
+  `draw ${of}.${before + 1}`;
+
+function withDrawn(deck: SharedDeck, purpose: string, play: Play): SharedDeck {
+  const card = play.drawn.at(-1);
+  return { ...deck, play, draws: card === undefined ? deck.draws : { ...deck.draws, [purpose]: card } };
 }
 
 /** The draw is called: from now on it is among these cards, whatever is entered before it falls. */
@@ -99,14 +110,7 @@ export const amongOf = ({ forces, play, drawing }: SharedDeck, marks: Table): re
 /** The draw fell: `face` counts the cards that it was among. */
 export function drawFell(deck: SharedDeck, marks: Table, { purpose }: RollCall, face: number): SharedDeck {
   const play = afterStep(deck.forces, deck.play, { kind: 'draw', card: amongOf(deck, marks)[face - 1] ?? '' });
-  const card = play.drawn.at(-1);
-  return {
-    ...deck,
-    play,
-    drawing: null,
-    draws: card === undefined ? deck.draws : { ...deck.draws, [purpose]: card },
-    done: [],
-  };
+  return { ...withDrawn(deck, purpose, play), drawing: null, done: [] };
 }
 
 /** The deck after a player's step, or why it cannot be. */
@@ -125,8 +129,8 @@ export function afterSharedStep(
   if (play.ended) return failed('The deck is put away: take that back first.');
   const next = 'unit' in step ? entered(deck, step) : moved(deck, marks, step);
   if (!next.ok) return next;
-  const after = step.kind === 'last-card' ? [] : [...done, { id, before: play }].slice(-SHARED_LIMITS.undo);
-  return ok({ ...deck, play: next.value, done: after });
+  if (step.kind === 'last-card') return ok({ ...withDrawn(deck, drawPurpose(play), next.value), done: [] });
+  return ok({ ...deck, play: next.value, done: [...done, { id, before: play }].slice(-SHARED_LIMITS.undo) });
 }
 
 function entered(

@@ -1,6 +1,6 @@
-import { landingText } from '../deck/airborne';
-import { modelsOf } from '../deck/deck';
-import { deckStepText } from '../deck/shared';
+import { modelsOf, type Card } from '../deck/deck';
+import { isOfModel, marksText } from '../deck/setText';
+import { deckStepText, drawAfter } from '../deck/shared';
 import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
 import { gameFormat } from '../../formats/gameFormats';
@@ -9,12 +9,11 @@ import type { Roll } from '../game/rolls';
 import { sheetText } from './agreement';
 import type { EventOf, MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
-import { markText } from './onTable';
 import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
 import { fellText, freeThrow, thrownFor, throwText } from '../table/dice';
-import { own, ARMY, itemOf, LOST, TURN, turnName, WOUNDS, type MarkSet } from '../table/marks';
+import { own, ARMY, TURN, turnName, type MarkSet } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
 /** What an entry says, by where the match is now and the name of whose entry it is. */
@@ -43,19 +42,23 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   consented: ({ name }, { agrees }) => `${name} ${agrees ? 'agrees' : 'does not agree'}.`,
   'turn-ended': ({ name }, { turn }) =>
     `${name} ended ${turn === undefined ? 'the turn' : `turn ${Math.ceil(turn / 2)}`}.`,
-  moved: ({ state, name }, { of, model, to }) => `${name} entered: ${ownedName(state, of, model)} ${MOVED[to]}.`,
-  'grenade-used': ({ state, name }, { of, model, item }) =>
-    `${name} entered: ${ownedName(state, of, model)} threw ${item}.`,
-  marked: ({ state, name }, event) =>
-    `${name} entered: ${ownedName(state, event.of, event.piece)} ${setWords(state, event.of, event)}.`,
-  'marker-held': ({ state, name }, { holder, marker }) =>
-    `${name} entered: ${holder === null ? 'nobody' : nameOf(state, holder)} holds ${markerName(marker)}.`,
-  'corner-reached': ({ state, name }, { of, reached, corner }) =>
-    `${name} entered: ${nameOf(state, of)} has ${reached ? 'a' : 'no'} model within 12″ of the ${CORNER_NAMES[corner]} corner.`,
-  set: ({ state }, event) => setText(state, event),
+  moved: enteredText,
+  'grenade-used': enteredText,
+  marked: enteredText,
+  'marker-held': enteredText,
+  'corner-reached': enteredText,
+  set: ({ state, name }, event) => {
+    const turn = event.sets.find(({ mark }) => mark === TURN);
+    return turn === undefined
+      ? enteredText({ state, name }, event)
+      : `${name} ended ${turnNameIn(state, turn.value - 1)}.`;
+  },
   'deck-laid': ({ name }) => `${name} laid out the deck of activation cards.`,
   'deck-begun': ({ name }) => `${name} laid out the deck of activation cards.`,
-  'deck-step': ({ state, name }, { step }) => `${name} ${deckStepText(state.deck, step)}.`,
+  'deck-step': ({ state, name }, { step }) => {
+    const card = step.kind === 'last-card' ? own(state.deck?.draws ?? {}, drawAfter(step)) : null;
+    return `${name} ${deckStepText(state.deck, step)}${card === null ? '' : `, ${cardText(state, card)}`}.`;
+  },
   ended: ({ name }) => `${name} wants to end the game.`,
   confirmed: ({ name }) => `${name} confirmed the result.`,
   'taken-back': ({ name }) => `${name} took an entry back.`,
@@ -67,8 +70,33 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   dice: ({ name }) => `${name}’s dice are ready.`,
   called: ({ state, name }, { call }) => `${name} called a roll: ${purposeText(state, call.purpose)}.`,
   shown: ({ name }, { roll }) => `${name} showed a part of roll ${roll}.`,
-  entered: ({ state, name }, event) => enteredText(state, name, event),
+  entered: ({ state, name }, event) => byHandText(state, name, event),
 };
+
+/** What entries say of the table, by where the match is now and whose pieces need not be told to be theirs. */
+const ON_TABLE: ByKind<{ state: MatchState; teller: Side | null }, TableEvent, string> = {
+  moved: (at, { of, model, to }) => `${pieceName(at, of, [model])} ${MOVED[to]}`,
+  'grenade-used': (at, { of, model, item }) => `${pieceName(at, of, [model])} threw ${item}`,
+  marked: (at, { of, ...set }) => setsText(at, of, [set]),
+  set: (at, { of, sets }) => setsText(at, of, sets),
+  'marker-held': ({ state }, { holder, marker }) =>
+    `${holder === null ? 'nobody' : nameOf(state, holder)} holds ${markerName(marker)}`,
+  'corner-reached': ({ state }, { of, reached, corner }) =>
+    `${nameOf(state, of)} has ${reached ? 'a' : 'no'} model within 12″ of the ${CORNER_NAMES[corner]} corner`,
+};
+
+const TABLE_KINDS = ['moved', 'grenade-used', 'marked', 'set', 'marker-held', 'corner-reached'] as const;
+type TableEvent = EventOf<(typeof TABLE_KINDS)[number]>;
+const isOfTable = (event: MatchEvent): event is TableEvent => TABLE_KINDS.some((kind) => kind === event.kind);
+
+/** What an entry says of the table, whoever entered it: `Kite Rider 2 (Ada) is lost.`; null: it speaks of another thing. */
+export const tableText = (state: MatchState, event: MatchEvent): string | null =>
+  isOfTable(event) ? `${byKind(ON_TABLE, { state, teller: null }, event)}.` : null;
+
+/** `Ada entered: Model 1 (Bea) is lost.` What is Ada’s own goes without her name once more. */
+function enteredText({ state, name }: { state: MatchState; name: string }, event: LogEvent<TableEvent>): string {
+  return `${name} entered: ${byKind(ON_TABLE, { state, teller: event.by }, event)}.`;
+}
 
 /** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
 export const eventText = (state: MatchState, event: LogEvent<MatchEvent>): string =>
@@ -82,7 +110,7 @@ function rollText(state: MatchState, wanted: string): string {
 
 const isFree = ({ call }: Pick<Roll, 'call'>): boolean => freeThrow(call.purpose) !== null;
 
-function enteredText(state: MatchState, name: string, event: EventOf<'entered'>): string {
+function byHandText(state: MatchState, name: string, event: EventOf<'entered'>): string {
   const { purpose } = event.call;
   if (isFree(event)) return rollSentence(state, event);
   return drawOf(purpose) === null
@@ -120,8 +148,7 @@ export function whomText(state: MatchState, purpose: string): string | null {
   const whom = thrownFor(purpose);
   const model = whom === null ? undefined : armyOf(state, whom.side)[whom.place - 1];
   if (whom === null || model === undefined) return null;
-  const unit = state.deck?.forces[whom.side].units.find((each) => modelsOf(each)[0] === model.id);
-  return unit === undefined ? ownedName(state, whom.side, model.id) : `${unit.name} (${nameOf(state, whom.side)})`;
+  return pieceName({ state, teller: null }, whom.side, [model.id], true);
 }
 
 const PURPOSES: Readonly<Record<string, string>> = {
@@ -169,32 +196,23 @@ function fellIn(purpose: string, faces: readonly number[]): string {
   return `${faces.join(', ')}${words === '' ? '' : `: ${words}`}`;
 }
 
-/** `Ada entered: Model 1 and Model 2 (Bea) is lost.` What is set of a unit of the deck as a whole goes by its name. */
-function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
+type Teller = { state: MatchState; teller: Side | null };
+
+/** `Model 1 and Model 2 (Bea) is lost`, in its army’s words. */
+function setsText(at: Teller, of: Side, sets: readonly MarkSet[]): string {
   const [first] = sets;
   const ids = [...new Set(sets.map(({ piece }) => piece))];
-  const ofModel = first === undefined || first.mark === LOST || first.mark === WOUNDS || itemOf(first.mark) !== null;
-  const unit = state.deck?.forces[of].units
-    .map((each) => ({ name: each.name, models: modelsOf(each) }))
-    .find(({ models }) => `${models}` === `${ids}` || (!ofModel && `${models[0]}` === `${ids}`));
-  const names = unit === undefined ? ids.map((id) => modelName(state, of, id)) : [unit.name];
-  const who = ids.includes(ARMY) ? nameOf(state, of) : `${listed([...new Set(names)])} (${nameOf(state, of)})`;
-  const turn = sets.find(({ mark }) => mark === TURN);
-  if (turn !== undefined) return `${nameOf(state, by)} ended ${turnNameIn(state, turn.value - 1)}.`;
-  const says = landingText(sets) ?? (first === undefined ? '' : setWords(state, of, first));
-  return `${nameOf(state, by)} entered: ${who} ${says}.`;
+  const isOfPiece = first !== undefined && !isOfModel(first);
+  const table = gameFormat(at.state.opened.format)?.atTable ?? null;
+  return `${pieceName(at, of, ids, isOfPiece)} ${marksText(table, sets, (value) => carrierName(at.state, of, value))}`;
 }
 
-/** What a mark says of a model, and of a rider in what it is. */
-function setWords(state: MatchState, of: Side, set: Pick<MarkSet, 'mark' | 'value'>): string {
-  const table = gameFormat(state.opened.format)?.atTable;
-  const rides = table?.marks.some(({ id, rides }) => id === set.mark && rides !== undefined) === true;
-  // As the pieces of that army are counted: see `carriersFor`.
+/** What a rider’s mark says that it rides in, as the pieces of that army are counted: see `carriersFor`. */
+function carrierName(state: MatchState, of: Side, value: number): string | undefined {
   const units = new Map(state.deck?.forces[of].units.map(({ id, name }) => [id.replace(/\/\d+$/, ''), name]));
-  const names =
-    table?.pieces === 'unit' ? [...units.values()] : armyOf(state, of).map(({ id }) => modelName(state, of, id));
-  const carrier = rides ? names[set.value - 2] : undefined;
-  return `${markText(state, set)}${carrier === undefined ? '' : ` in ${carrier}`}`;
+  const byUnit = gameFormat(state.opened.format)?.atTable.pieces === 'unit';
+  const names = byUnit ? [...units.values()] : armyOf(state, of).map(({ id }) => modelName(state, of, id));
+  return names[value - 2];
 }
 
 /** What a match without a mission calls a turn, or a round. */
@@ -209,9 +227,16 @@ export const modelName = (state: MatchState, side: Side, id: string): string =>
     .find((model) => model.id === id)
     ?.name.replace(/ #(?=\d+$)/, ' ') ?? 'a model';
 
-/** `Model 1 (Bea)`; of an army as a whole its player. */
-const ownedName = (state: MatchState, side: Side, id: string): string =>
-  id === ARMY ? nameOf(state, side) : `${modelName(state, side, id)} (${nameOf(state, side)})`;
+/** `Model 1 and Model 2 (Bea)`; by its unit’s name what all of it is, or has as a piece; of a whole army its player. */
+function pieceName({ state, teller }: Teller, side: Side, ids: readonly string[], isOfPiece = false): string {
+  if (ids.includes(ARMY)) return nameOf(state, side);
+  const unit = state.deck?.forces[side].units.find((each) => {
+    const models = modelsOf(each);
+    return `${models}` === `${ids}` || (isOfPiece && `${models[0]}` === `${ids}`);
+  });
+  const names = unit === undefined ? ids.map((id) => modelName(state, side, id)) : [unit.name];
+  return `${listed([...new Set(names)])}${teller === side ? '' : ` (${nameOf(state, side)})`}`;
+}
 
 /** Which card of the shared deck a roll draws; null: another roll. */
 function drawOf(purpose: string): { round: number; card: number } | null {
@@ -222,5 +247,7 @@ function drawOf(purpose: string): { round: number; card: number } | null {
 /** `card 4 of round 1, Walker (Bea)`. */
 function drawnText(state: MatchState, purpose: string): string {
   const card = own(state.deck?.draws ?? {}, purpose);
-  return `${purposeText(state, purpose)}${card === null ? '' : `, ${card.name} (${nameOf(state, card.side)})`}`;
+  return `${purposeText(state, purpose)}${card === null ? '' : `, ${cardText(state, card)}`}`;
 }
+
+const cardText = (state: MatchState, { name, side }: Card): string => `${name} (${nameOf(state, side)})`;

@@ -1,10 +1,8 @@
-import { amount, uncapitalised } from '../../foundation/words';
 import { failed, ok, type Result } from '../../foundation/result';
 import type { RollCall } from '../game/dice';
 import type { LogEvent } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
-import { gameFormat } from '../../formats/gameFormats';
 import {
   own,
   ARMY,
@@ -14,7 +12,6 @@ import {
   TURN,
   turnOf,
   withMark,
-  WOUNDS,
   type Marks,
   type MarkSet,
   isSpent,
@@ -99,25 +96,6 @@ export function freeCalls(state: MatchState, event: LogEvent<DiceEvent>): readon
 export function placeIn(state: MatchState, side: Side, id: string): ThrownFor | null {
   const at = armyOf(state, side).findIndex((model) => model.id === id);
   return at === -1 ? null : { side, place: at + 1 };
-}
-
-/** What a mark says of a model, in words: `has 2 wounds lost`, `is lost`, `gone to ground`. */
-export function markText(
-  { opened }: Pick<MatchState, 'opened'>,
-  { mark, value }: Pick<MarkSet, 'mark' | 'value'>,
-): string {
-  const table = gameFormat(opened.format)?.atTable;
-  if (mark === WOUNDS) return `has lost ${amount(value, table?.wound ?? 'wound')}`;
-  if (mark === LOST) return value > 0 ? 'is lost' : 'is back';
-  if (mark === RESERVE) return value > 0 ? 'is in reserve' : 'is on the table';
-  if (mark === TURN) return `begins ${table?.turn ?? 'turn'} ${value}`;
-  const item = itemOf(mark);
-  if (item !== null) return value > 0 ? `used ${item}` : `has ${item} still`;
-  const known = table?.marks.find(({ id }) => id === mark);
-  const name = uncapitalised(known?.name ?? mark);
-  if (known?.counts !== undefined) return `has ${amount(value, known.counts.one)}`;
-  if (known?.rides !== undefined && value > 0) return `is ${name}`;
-  return value === 0 ? `no more: ${name}` : `${name}${value === 1 ? '' : ` (${value})`}`;
 }
 
 const WHERE = { table: 'on the table', reserve: 'in reserve', lost: 'lost' } as const;

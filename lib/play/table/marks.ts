@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modelIdSchema } from '../../documents/roster/schema';
 import type { Losses } from '../../rules/atTable';
 import type { Piece, PieceMark, PieceModel } from './piece';
-import { amount, uncapitalised } from '../../foundation/words';
+import { amount } from '../../foundation/words';
 
 /** What happened to the pieces of an army: numbers that are set, never added to, so that twice is once. */
 export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -154,38 +154,6 @@ const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
       ? piece.teams.flatMap(({ name, models: [first = piece.id] }) => inState(first, `Team ${name}: `))
       : inState(piece.id, '');
   });
-
-/** What was set, in a few words for whoever may undo it: `Salvor 2: lost`. */
-export function setText(
-  sets: readonly MarkSet[],
-  pieces: readonly Piece[],
-  turnNamed: (turn: number) => string = (turn) => `turn ${turn}`,
-): string {
-  const [first] = sets;
-  if (first === undefined) return '';
-  const turn = sets.find(({ mark }) => mark === TURN);
-  if (turn !== undefined || first.piece === ARMY) return turnNamed(turn?.value ?? first.value);
-  const piece = pieceWith(pieces, first.piece);
-  if (piece === null) return '';
-  const model = piece.models.find(({ id }) => id === first.piece);
-  const name = piece.models.length > 1 && isOfModel(first) ? `${piece.name}, ${model?.name ?? ''}` : piece.name;
-  return `${name}: ${valueText(sets.at(-1) ?? first, first, piece, model ?? null)}`;
-}
-
-const isOfModel = ({ mark }: MarkSet): boolean => mark === WOUNDS || mark === LOST || itemOf(mark) !== null;
-
-function valueText(last: MarkSet, first: MarkSet, piece: Piece, model: PieceModel | null): string {
-  if (last.mark === WOUNDS && model?.track) {
-    return `${model.track.total - last.value} of ${amount(model.track.total, model.track.word)}`;
-  }
-  if (first.mark === LOST) return first.value > 0 ? 'lost' : 'back';
-  const item = itemOf(first.mark);
-  if (item !== null) return first.value > 0 ? `${item} used` : `${item} unused`;
-  const mark = piece.marks.find(({ id }) => id === first.mark);
-  const word = uncapitalised(mark?.name ?? first.mark);
-  if (mark !== undefined && mark.most > 1 && first.value > 0) return uncapitalised(markWords(mark, first.value));
-  return first.value > 0 ? word : `no more ${word}`;
-}
 
 /** How a piece stands, in one line: `2 of 3 wounds · In reserve`; of several models how many are left. */
 export function standingText(marks: Marks, piece: Piece): string {

@@ -152,7 +152,7 @@ describe('a unit of which all models are lost', () => {
     const log = did(laid(), 'b', lose(1, 'Brine1#1', 'Brine1#2'));
     expect([lying(log).dead, ids(lying(log).aside)]).toEqual([['b:u1'], ['b:u1#1', 'b:u1#2']]);
     expect(callOf(log)?.sides).toBe(5);
-    expect(eventText(stateOf(log), log.events.at(-1)!)).toBe('Bea entered: Brine 2 (Bea) is lost.');
+    expect(eventText(stateOf(log), log.events.at(-1)!)).toBe('Bea entered: Brine 2 is lost.');
     expect(lying(did(log, 'a', lose(0, 'Brine1#2'))).dead).toEqual([]);
   });
 
@@ -225,8 +225,8 @@ it('tells what is set of a unit as a whole by the unit’s name, and a wound by 
       of: 'a',
       sets: [{ piece: 'Ash0#1', mark, value }],
     });
-  expect(told('reserve', 1)).toMatch(/^Ada entered: Ash 1 \(Ada\) /);
-  expect(told('landing:check', 2)).toBe('Ada entered: Ash 1 (Ada) failed its landing test.');
+  expect(told('reserve', 1)).toMatch(/^Ada entered: Ash 1 is /);
+  expect(told('landing:check', 2)).toBe('Ada entered: Ash 1 failed its landing test.');
   expect(told('wounds', 1)).not.toContain('Ash 1');
 });
 

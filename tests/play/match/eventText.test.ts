@@ -60,10 +60,10 @@ it('names the transport of who embarks', () => {
     sets: [{ piece: 'm2#1', mark: 'embarked', value }],
   });
   expect(texts(allDid(begun(), 'b', [rides(2), rides(1), rides(0)])).slice(-3)).toEqual([
-    'Bea entered: Model m2 (Ada) is embarked in Model m1.',
+    'Bea entered: Model m2 (Ada) embarks in Model m1.',
     // As it was entered before transports were named.
-    'Bea entered: Model m2 (Ada) is embarked.',
-    'Bea entered: Model m2 (Ada) no more: embarked.',
+    'Bea entered: Model m2 (Ada) embarks.',
+    'Bea entered: Model m2 (Ada) disembarks.',
   ]);
 });
 

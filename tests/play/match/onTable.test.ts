@@ -3,10 +3,10 @@ import type { RollCall } from '@/lib/play/game/dice';
 import { append } from '@/lib/play/game/log';
 import { eventText } from '@/lib/play/match/eventText';
 import { matchEventSchema, type MatchEvent } from '@/lib/play/match/match';
-import { markText, ON_TABLE_LIMITS, placeIn, tableMarks } from '@/lib/play/match/onTable';
+import { ON_TABLE_LIMITS, placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { asksForConsent, matchGame } from '@/lib/play/match/replay';
 import { freePurpose } from '@/lib/play/table/dice';
-import { ARMY, LOST, RESERVE, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
+import { ARMY, LOST, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
 import { CORNER_CALL } from '@/lib/play/match/setup';
 import { accepted, did, newMatch, refusalOf, settled, stamped, stateOf, begun, withStratagems } from './builders';
 
@@ -61,7 +61,7 @@ describe('marks', () => {
       'm3#1': { wounds: 1 },
     };
     expect(tableMarks(stateOf(log), 'a')).toEqual(marks);
-    expect(eventText(stateOf(log), log.events.at(-2)!)).toBe('Ada entered: Model m2 and Model m3 (Ada) is lost.');
+    expect(eventText(stateOf(log), log.events.at(-2)!)).toBe('Ada entered: Model m2 and Model m3 is lost.');
     // All of it or nothing.
     expect(refusalOf(log, 'b', sets(['m3#1', WOUNDS, 2], ['m2#1', LOST, 4]))).toContain('lost already');
     expect(refusalOf(log, 'b', sets(['m1#1', grenade, 1]))).toContain('once a game');
@@ -84,13 +84,9 @@ describe('marks', () => {
 
   it('are told in the log', () => {
     const log = did(accepted(), 'a', wound(2));
-    expect(eventText(stateOf(log), log.events.at(-1)!)).toBe('Ada entered: Model m2 (Bea) has lost 2 wounds.');
-    const state = stateOf(log);
-    expect(markText(state, { mark: 'gone-to-ground', value: 1 })).toBe('gone to ground');
-    expect(markText(state, { mark: 'gone-to-ground', value: 0 })).toBe('no more: gone to ground');
-    expect(markText(state, { mark: LOST, value: 0 })).toBe('is back');
-    expect(markText(state, { mark: RESERVE, value: 1 })).toBe('is in reserve');
-    expect(markText(state, { mark: RESERVE, value: 0 })).toBe('is on the table');
+    expect(eventText(stateOf(log), log.events.at(-1)!)).toBe('Ada entered: Model m2 (Bea) has lost 2 wounds in all.');
+    const own = did(log, 'b', wound(1));
+    expect(eventText(stateOf(own), own.events.at(-1)!)).toBe('Bea entered: Model m2 has lost 1 wound.');
   });
 });
 

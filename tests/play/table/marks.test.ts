@@ -10,8 +10,6 @@ import {
   type Marks,
   type MarkSet,
   markSetSchema,
-  setText,
-  turnName,
   standingText,
   stateOf,
   turnOf,
@@ -58,13 +56,6 @@ describe('wounds', () => {
     const hurt = after({}, woundsLeft({}, own, 2));
     const tap = woundsLeft(hurt, own, 0);
     expect(after(after(hurt, tap), undoOf(hurt, tap, pieces))).toEqual({ ...hurt, [own.id]: { wounds: 1, lost: 0 } });
-    expect(setText(tap, pieces)).toBe('Captain Tobias Grell: lost');
-  });
-
-  it('a turn is called as its heading calls it', () => {
-    const turn = turnEnded({}, pieces, 1);
-    expect(setText(turn, pieces)).toBe('turn 2');
-    expect(setText(turn, pieces, (number) => turnName('turn', number))).toBe('round 1, second turn');
   });
 });
 
@@ -82,7 +73,6 @@ describe('states', () => {
   it('something is spent once', () => {
     const used = after({}, spent({}, own.id, 'Frag grenades', true));
     expect(spent(used, own.id, 'Frag grenades', true)).toEqual([]);
-    expect(setText(spent({}, own.id, 'Frag grenades', true), pieces)).toBe('Captain Tobias Grell: Frag grenades used');
   });
 });
 

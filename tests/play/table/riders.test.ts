@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deckCard } from '@/lib/play/deck/card';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { isLost, markWords, setText, stateOf, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import { isLost, markWords, stateOf, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import { setText } from '@/lib/play/deck/setText';
 import { piecesOf } from '@/lib/play/table/pieces';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
 import { falls, isDown, lost, ridesFor, standsUp, state, stranded } from '@/lib/play/table/taps';
@@ -45,7 +46,9 @@ describe('who rides where', () => {
     const mark = markOf(named('Lord'), 'embarked');
     expect(markWords(mark, stateOf(marks, named('Lord'), mark))).toBe('Embarked: Truck');
     // Names keep their letters.
-    expect(setText(aboard(named('Lord')), list)).toBe('Lord: embarked: Truck');
+    expect(setText(aboard(named('Lord')), list, { table: reconSquad.atTable, turnNamed: String })).toBe(
+      'Lord embarks in Truck',
+    );
     // As it was entered before the transport was named.
     expect(markWords(mark, 1)).toBe('Embarked');
   });

@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import { membersOf, valueOf } from '../../../army/fact';
-import { plainMark, PLAIN_TABLE, type AtTable, type Meaning } from '../../../rules/atTable';
 import { TEAM_NAMES } from '../../../rules/tableSheet';
+import { plainMark, PLAIN_TABLE, RESERVE_TOLD, type AtTable, type Meaning } from '../../../rules/atTable';
 import { effectiveKeywords, hasKeyword, isInfantry, multiActivate, printKeyword, transportCapacity } from '../keywords';
 import { fireteamSplit, specialWeapons } from './fireteamSplit';
 import { transportsOf } from './load';
@@ -29,14 +29,22 @@ export const AT_TABLE: AtTable = {
       id: 'cards',
       name: 'Card spent',
       says: 'Its card of this round has been drawn.',
+      told: { on: 'has spent its card', off: 'has not spent its card' },
       most: (_, unit) => multiActivate(unit) * unit.copies,
       ends: 'turn',
     }),
-    plainMark({ id: 'overwatch', name: 'Overwatch', most: () => 1, byTeam: true }),
+    plainMark({
+      id: 'overwatch',
+      name: 'Overwatch',
+      told: { on: 'is in overwatch', off: 'is no longer in overwatch' },
+      most: () => 1,
+      byTeam: true,
+    }),
     plainMark({
       id: 'set-up',
       name: 'Set up',
       says: 'Until the unit moves for any reason.',
+      told: { on: 'is set up', off: 'is no longer set up' },
       most: (models) =>
         models.some(({ weapons }) => membersOf(weapons).some((weapon) => hasKeyword(weapon, 'Set Up'))) ? 1 : 0,
       byTeam: true,
@@ -45,11 +53,13 @@ export const AT_TABLE: AtTable = {
       id: 'split',
       name: 'Teams A and B',
       says: 'Two teams, both of which act on the squad’s card.',
+      told: { on: 'splits into teams A and B', off: 'is one unit again' },
       most: (_, unit) => (hasKeyword(unit, 'Fireteam') && fireteamSplit(unit) !== null ? 1 : 0),
     }),
     plainMark({
       id: 'aboard',
       name: 'Aboard',
+      told: { on: 'embarks', off: 'gets out' },
       most: when((unit, army) => isInfantry(unit) && transportsOf(army).some(({ id }) => id !== unit.id)),
       start: when(rides),
       away: true,
@@ -64,6 +74,7 @@ export const AT_TABLE: AtTable = {
       id: 'reserve',
       name: 'In reserve',
       says: 'On its card it stays there, or lands.',
+      told: RESERVE_TOLD,
       most: when((unit) => hasKeyword(unit, 'Airborne')),
       away: true,
       clears: ['landed', 'overwatch', 'set-up'],
@@ -71,6 +82,7 @@ export const AT_TABLE: AtTable = {
     plainMark({
       id: 'landed',
       name: 'Landed',
+      told: { on: 'has landed', off: 'has not landed' },
       most: when((unit) => hasKeyword(unit, 'Airborne')),
       clears: ['reserve'],
     }),

@@ -4,7 +4,8 @@ import { notesFragment, notesInFragment, MOST_LINKED, reportText } from '@/compo
 import { reportHtml } from '@/components/play/report/reportHtml.model';
 import { escaped, reportSvg } from '@/components/play/report/reportSvg.model';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { ARMY, LOST, TURN, WOUNDS } from '@/lib/play/table/marks';
+import * as landing from '@/lib/play/deck/airborne';
+import { ARMY, LOST, TURN, WOUNDS, type MarkSet } from '@/lib/play/table/marks';
 import {
   accepted,
   allDid,
@@ -14,6 +15,7 @@ import {
   lost,
   newMatch,
   over,
+  settled,
   stateOf,
   turnsPlayed,
 } from '../../../play/match/builders';
@@ -58,8 +60,9 @@ describe('the report of a Skirmish', () => {
     expect(report.parts[0]?.lines).toContain('Model m2 (Bea) is lost.');
   });
 
-  it('tells what is set again once, as it was left', () => {
-    expect(report.parts[1]?.lines.filter((line) => line.includes('m4'))).toEqual(['Model m4 (Ada) is on the table.']);
+  it('tells what is set again once, as it was left, and what is set back not at all', () => {
+    expect(report.parts[1]?.lines.filter((line) => line.includes('m4'))).toEqual([]);
+    expect(report.parts[1]?.lines[0]).toBe('Model m3 (Ada) is lost.');
   });
 
   it('tells who was lost, and when', () => {
@@ -77,7 +80,7 @@ describe('the report of another match', () => {
     log = did(log, 'a', mark('m1#1', WOUNDS, 1));
     log = did(log, 'a', mark('m1#1', WOUNDS, 2));
     log = did(log, 'a', mark(ARMY, TURN, 2));
-    log = did(log, 'a', mark('m1#1', LOST, 1));
+    log = did(log, 'a', mark('m1#1', LOST, 2));
     const report = reportOf(log);
     expect(report.what).toBe('Scout Team');
     expect(report.result).toBe('The game is not over.');
@@ -99,6 +102,22 @@ describe('the report of another match', () => {
     expect(report.losses.b).toEqual(['Model m1 (round 1)']);
   });
 
+  it('a loss that comes late stands in the turn that it names', () => {
+    const set = (piece: string, mark: string, value: number): MatchEvent => ({
+      kind: 'set',
+      of: 'b',
+      sets: [{ piece, mark, value }],
+    });
+    let log = did(free, 'a', set('m1#1', 'advanced', 1));
+    log = did(log, 'a', set(ARMY, TURN, 2));
+    log = did(log, 'b', set('m2#1', LOST, 1));
+    const report = reportOf(did(log, 'b', set('m3#1', LOST, 2)));
+    expect(report.parts).toEqual([
+      { title: 'Round 1, first turn', lines: ['Model m1 (Bea) advanced.', 'Model m2 (Bea) is lost.'] },
+      { title: 'Round 1, second turn', lines: ['Model m3 (Bea) is lost.'] },
+    ]);
+  });
+
   it.each([
     ['has not begun', newMatch(), 'The game has not begun.'],
     [
@@ -109,6 +128,82 @@ describe('the report of another match', () => {
     ['was declined', did(newMatch(), 'a', { kind: 'declined', reason: null }), 'Ada declined this match.'],
   ])('says that it %s', (_, log, result) => {
     expect(reportOf(log)).toMatchObject({ result, agreed: null, score: [] });
+  });
+});
+
+describe('the report of a match with a deck', () => {
+  const unit = (id: string, name: string, cards: number, models: readonly string[], airborne = false) => ({
+    id,
+    name,
+    cards,
+    models,
+    airborne,
+  });
+  const gliders = ['glider#1', 'glider#2'];
+  const boarders = ['boarder#1', 'boarder#2', 'boarder#3'];
+  const forces = {
+    a: {
+      name: 'Ash',
+      units: [unit('g', 'Kingfisher Gliders', 1, gliders, true), unit('d', 'The Duchess', 1, ['sow#1'])],
+    },
+    b: { name: 'Brine', units: [unit('b', 'Barge Boarders', 1, boarders)] },
+  };
+  const table = settled(accepted({ format: 'trenches-and-turbines', mission: 'none' }));
+  const laid = did(table, 'a', { kind: 'deck-laid', forces });
+  const set = (of: 'a' | 'b', sets: readonly MarkSet[]): MatchEvent => ({ kind: 'set', of, sets });
+  const one = (of: 'a' | 'b', piece: string, mark: string, value: number): MatchEvent =>
+    set(of, [{ piece, mark, value }]);
+  const told = (...all: readonly MatchEvent[]): readonly string[] =>
+    reportOf(all.reduce((log, event) => did(log, 'a', event), laid))
+      .parts.flatMap(({ lines }) => lines)
+      .filter((line) => line !== 'Ada laid out the deck of activation cards.');
+
+  it('says what the log says, of units by their names', () => {
+    const glider = { ...forces.a.units[0]!, key: 'a:g', side: 'a' as const };
+    const steps = [landing.enters(1), landing.tested(false), landing.drifts(landing.scatterOf([3, 5], 10))];
+    const says = told(
+      ...[...steps, landing.fits(false), landing.crashes([10, 3])].map((answer) => set('a', answer(glider))),
+      one('a', 'sow#1', WOUNDS, 1),
+      one('a', 'sow#1', WOUNDS, 2),
+      one('b', 'boarder#1', 'split', 1),
+      one('b', 'boarder#1', 'aboard', 0),
+    );
+    expect(says).toEqual([
+      'Kingfisher Gliders (Ada) enters the table.',
+      'Kingfisher Gliders (Ada) failed its landing test.',
+      'Kingfisher Gliders (Ada) drifts 8″ (rolled 3 and 5) towards 10 o’clock.',
+      'Kingfisher Gliders (Ada) finds no room where it lands.',
+      'Kingfisher Gliders (Ada) landed hard: 1 damage of 2 dice.',
+      'The Duchess (Ada) has lost 2 hit points in all.',
+      'Barge Boarders (Bea) splits into teams A and B.',
+      'Barge Boarders (Bea) gets out.',
+    ]);
+  });
+
+  it('tells who is back only where the loss is told', () => {
+    const lost = (value: number, ...pieces: readonly string[]): MatchEvent =>
+      set(
+        'b',
+        pieces.map((piece) => ({ piece, mark: LOST, value })),
+      );
+    expect(told(lost(1, 'boarder#1'), lost(0, 'boarder#1'))).toEqual([]);
+    expect(told(lost(1, 'boarder#2', 'boarder#3'), lost(1, 'boarder#1'), lost(0, ...boarders))).toHaveLength(3);
+  });
+
+  it('leaves out a round that was taken back, and names the last card', () => {
+    const draw = { purpose: 'draw 1.1', of: 'dice', count: 1, sides: 3 } as const;
+    let log = did(laid, 'a', { kind: 'entered', call: draw, faces: [1] });
+    log = did(log, 'b', { kind: 'deck-step', step: { kind: 'new-round', round: 1, drawn: 1 } });
+    log = did(log, 'b', one('b', 'boarder#1', 'overwatch', 1));
+    log = did(log, 'a', { kind: 'deck-step', step: { kind: 'undo', event: log.events.at(-2)!.id } });
+    log = did(log, 'a', one('b', 'boarder#2', LOST, 1));
+    log = did(log, 'a', one('b', 'boarder#3', LOST, 1));
+    log = did(log, 'a', one('b', 'boarder#1', LOST, 1));
+    log = did(log, 'b', { kind: 'deck-step', step: { kind: 'last-card', round: 1, drawn: 1 } });
+    const [part, ...others] = reportOf(log).parts;
+    expect([part?.title, others]).toEqual(['Round 1', []]);
+    expect(part?.lines.join(' ')).not.toMatch(/began|took back/);
+    expect(part?.lines.at(-1)).toBe('Bea drew the last card of round 1, The Duchess (Ada).');
   });
 });
 

@@ -1,0 +1,76 @@
+import { amount, plural } from '../../foundation/words';
+import { PLAIN_TABLE, RESERVE_TOLD, type AtTable, type TableMark } from '../../rules/atTable';
+import { itemOf, LOST, pieceWith, RESERVE, ARMY, TURN, turnName, WOUNDS, type MarkSet } from '../table/marks';
+import type { Piece, PieceModel } from '../table/piece';
+import { landingText } from './airborne';
+
+/** What a format says of its marks. */
+type Told = Pick<AtTable, 'wound' | 'turn' | 'marks'>;
+type Value = Pick<MarkSet, 'mark' | 'value'>;
+
+/** What is told of a mark that no format of today declares. */
+const UNKNOWN: TableMark['told'] = { on: 'has a mark that is not known here', off: 'has one mark less' };
+
+/**
+ * What numbers that are set together say of a piece, behind its name: `has lost 2 wounds in all`, `lands astray`.
+ * `carrier`: what the piece rides in, by the value of its mark.
+ */
+export function marksText(
+  table: Told | null,
+  sets: readonly Value[],
+  carrier: (value: number) => string | undefined = () => undefined,
+): string {
+  const [first] = sets;
+  return first === undefined ? '' : (landingText(sets) ?? markText(table ?? PLAIN_TABLE, first, carrier));
+}
+
+function markText(
+  { wound, turn, marks }: Told,
+  { mark, value }: Value,
+  carrier: (value: number) => string | undefined,
+): string {
+  if (mark === WOUNDS) return value === 0 ? `has all its ${plural(0, wound)} again` : `has lost ${inAll(value, wound)}`;
+  if (mark === LOST) return value > 0 ? 'is lost' : 'is back';
+  if (mark === TURN) return `begins ${turnName(turn, value)}`;
+  const item = itemOf(mark);
+  if (item !== null) return value > 0 ? `used ${item}` : `has ${item} still`;
+  const known = marks.find(({ id }) => id === mark);
+  if (known?.counts !== undefined) return `has ${amount(value, known.counts.one)}`;
+  const { on, off } = known?.told ?? (mark === RESERVE ? RESERVE_TOLD : UNKNOWN);
+  if (value === 0) return off;
+  if (known?.rides === undefined) return value === 1 ? on : `${on} (${value} in all)`;
+  const into = carrier(value);
+  return into === undefined ? on : `${on} in ${into}`;
+}
+
+/** It is set, never added to. */
+const inAll = (value: number, one: string): string => `${amount(value, one)}${value === 1 ? '' : ' in all'}`;
+
+/** Whether a mark is of one model, not of its piece as a whole. */
+export const isOfModel = ({ mark }: Pick<MarkSet, 'mark'>): boolean =>
+  mark === WOUNDS || mark === LOST || itemOf(mark) !== null;
+
+/** What was set, in a few words for whoever may undo it: `Salvor 2 is lost`. */
+export function setText(
+  sets: readonly MarkSet[],
+  pieces: readonly Piece[],
+  { table, turnNamed }: { table: Told; turnNamed: (turn: number) => string },
+): string {
+  const [first] = sets;
+  if (first === undefined) return '';
+  const turn = sets.find(({ mark }) => mark === TURN);
+  if (turn !== undefined || first.piece === ARMY) return turnNamed(turn?.value ?? first.value);
+  const piece = pieceWith(pieces, first.piece);
+  if (piece === null) return '';
+  const model = piece.models.find(({ id }) => id === first.piece);
+  const name = piece.models.length > 1 && isOfModel(first) ? `${piece.name}, ${model?.name ?? ''}` : piece.name;
+  const carriers = piece.marks.find(({ id }) => id === first.mark)?.in;
+  const carrier = (value: number): string | undefined => carriers?.find((each) => each.value === value)?.name;
+  return `${name} ${leftText(sets.at(-1) ?? first, model) ?? marksText(table, sets, carrier)}`;
+}
+
+/** What is left is told where it is known. */
+function leftText({ mark, value }: MarkSet, model: PieceModel | undefined): string | null {
+  if (mark !== WOUNDS || model === undefined || model.track === null) return null;
+  return `has ${model.track.total - value} of ${amount(model.track.total, model.track.word)} left`;
+}
