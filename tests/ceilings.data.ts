@@ -6,7 +6,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/engine': [7695, 48],
   'lib/army': [4866, 38],
   'lib/rules': [2057, 26],
-  'lib/formats': [9548, 102],
+  'lib/formats': [9551, 102],
   'lib/verdict': [5876, 43],
   'lib/exchange': [9013, 43],
   'lib/listservice': [1450, 24],

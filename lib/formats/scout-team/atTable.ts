@@ -29,6 +29,7 @@ export const AT_TABLE: AtTable = {
       away: true,
       rides: RIDING,
     }),
+    // A unit does one of the two in a movement phase.
     plainMark({
       id: 'advanced',
       name: 'Advanced',
@@ -36,6 +37,7 @@ export const AT_TABLE: AtTable = {
       told: { on: 'advanced', off: 'did not advance' },
       most: () => 1,
       ends: 'turn',
+      clears: ['fell-back'],
     }),
     plainMark({
       id: 'fell-back',
@@ -44,6 +46,7 @@ export const AT_TABLE: AtTable = {
       told: { on: 'fell back', off: 'did not fall back' },
       most: () => 1,
       ends: 'turn',
+      clears: ['advanced'],
     }),
   ],
   weaponNotes: blastNote,

@@ -70,6 +70,16 @@ describe('states', () => {
     expect(standingText(aboard, captain)).toBe('3 of 3 wounds · Falling back');
   });
 
+  it('Advanced and Fell back end each other', () => {
+    const [piece] = onTheTable('scout-team', 'nine-in-the-gutter').pieces as [(typeof pieces)[number]];
+    const [advanced, back] = ['advanced', 'fell-back'].map((id) => piece.marks.find((each) => each.id === id)!);
+    const one = after({}, state({}, piece, advanced!, 1));
+    const other = after(one, state(one, piece, back!, 1));
+    expect([stateOf(other, piece, advanced!), stateOf(other, piece, back!)]).toEqual([0, 1]);
+    const again = after(other, state(other, piece, advanced!, 1));
+    expect([stateOf(again, piece, advanced!), stateOf(again, piece, back!)]).toEqual([1, 0]);
+  });
+
   it('something is spent once', () => {
     const used = after({}, spent({}, own.id, 'Frag grenades', true));
     expect(spent(used, own.id, 'Frag grenades', true)).toEqual([]);
