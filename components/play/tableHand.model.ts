@@ -1,6 +1,6 @@
 import type { Marks, MarkSet } from '@/lib/play/table/marks';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
-import { type AtTable, type DicePreset, RESERVE_TOLD, type TallyLine, plainMark } from '@/lib/rules/atTable';
+import { type AtTable, type MoraleDice, RESERVE_TOLD, type TallyLine, plainMark } from '@/lib/rules/atTable';
 import type { Base } from '@/lib/documents/shortVerdict';
 import { allBases } from '@/lib/verdict/armyView';
 import { initials } from '@/lib/verdict/modelBase';
@@ -27,7 +27,7 @@ export interface TableHand {
   names: Readonly<Record<string, string>>;
   tally: readonly TallyLine[];
   /** Throws dice that something in the tally asks for. Null: somebody looks on. */
-  roll: ((dice: DicePreset) => void) | null;
+  roll: ((dice: MoraleDice) => void) | null;
   /** Sets numbers; `dice`: what fell for it, which is told first. Null: somebody looks on. */
   set: ((sets: readonly MarkSet[], dice?: readonly FallenDice[]) => void) | null;
   /** Sets them back: `before` is as it was. */

@@ -16,10 +16,10 @@ function threw(call: RollCall): Threw {
   return faces[0] === faces[1] ? threw(call) : { kind: 'threw', call, faces };
 }
 
-/** Dice of one kind, in as many throws as they need. */
-export const throwAll = (count: number, sides: number): readonly FallenDice[] =>
+/** Dice of one kind, in as many throws as they need. `target`: from which face on they count; null: all of them. */
+export const throwAll = (count: number, sides: number, target: number | null): readonly FallenDice[] =>
   Array.from({ length: Math.ceil(count / THROW_LIMITS.count) }, (_, before) => {
-    const thrown = { count: Math.min(THROW_LIMITS.count, count - before * THROW_LIMITS.count), sides, target: null };
+    const thrown = { count: Math.min(THROW_LIMITS.count, count - before * THROW_LIMITS.count), sides, target };
     return { thrown, faces: throwHere(thrown) };
   });
 

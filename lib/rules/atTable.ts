@@ -113,8 +113,8 @@ export interface TallyLine {
   says: string;
   /** It is time to look. */
   alarm: boolean;
-  /** What is rolled for it now; null: nothing. */
-  dice: DicePreset | null;
+  /** The check of morale that is rolled for now; null: none. */
+  dice: MoraleDice | null;
   cites: readonly Citation[];
 }
 
@@ -152,6 +152,12 @@ export interface SumResult {
 export interface DicePreset {
   count: number;
   sides: number;
+}
+
+/** Dice of a check of morale. */
+export interface MoraleDice extends DicePreset {
+  /** What is added to its die, and what both may be at most, though a 1 always passes; null: not one for all. */
+  sum: { plus: number; most: number } | null;
 }
 
 const nothing = (): readonly never[] => [];

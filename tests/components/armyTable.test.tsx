@@ -181,7 +181,7 @@ describe('the tray', () => {
 
   it('has the dice of what follows from the losses, but for onlookers', () => {
     const tally = [
-      { id: 'morale', says: 'One check.', alarm: true, dice: { count: 2, sides: 6 }, cites: [] },
+      { id: 'morale', says: 'One check.', alarm: true, dice: { count: 2, sides: 6, sum: null }, cites: [] },
       { id: 'left', says: 'Two left.', alarm: false, dice: null, cites: [] },
     ];
     expect(tray({}, { tally }).match(/aria-label="Roll 2D6"/g)).toHaveLength(1);

@@ -195,7 +195,7 @@ it('a landing throws free dice, each kind once, and what they show is what is se
   const Page = ({ busy = false }) => {
     const [marks, setMarks] = useState<Marks>({ k: { reserve: 1 } });
     const set: TableHand['set'] = (sets, dice) => {
-      sent.push([sets, dice?.map(({ thrown: { count, sides }, faces }) => [count, sides, ...faces])]);
+      sent.push([sets, dice?.map(({ thrown: { count, sides, target }, faces }) => [count, sides, target, ...faces])]);
       setMarks(sets.reduce(withMark, marks));
     };
     const piece = pieceOfUnit(kites!);
@@ -246,11 +246,12 @@ it('a landing throws free dice, each kind once, and what they show is what is se
     [],
     [],
     [
-      [1, 12, 9],
-      [2, 5, 4, 4],
+      [1, 12, null, 9],
+      [2, 5, null, 4, 4],
     ],
     [],
-    [[1, 10, 9]],
+    // Nothing is summed up of which only the 10s count.
+    [[1, 10, 10, 9]],
   ]);
   expect(landingText(sent[2]![0])).toBe('drifts 8″ (rolled 4 and 4) towards 9 o’clock');
 });

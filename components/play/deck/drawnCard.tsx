@@ -137,7 +137,7 @@ function LandingSteps({ unit, play, marks, set, owner, busy }: LandingStepsProps
     label: string,
     given: (faces: readonly number[]) => landing.Answer,
     icon?: ReactNode,
-    rolls: readonly (readonly [count: number, sides: number])[] = [],
+    rolls: readonly (readonly [count: number, sides: number, target: number | null])[] = [],
   ): ReactNode =>
     set !== null && (
       <Button
@@ -174,11 +174,13 @@ function LandingSteps({ unit, play, marks, set, owner, busy }: LandingStepsProps
     check: [answer('Passed', () => landing.tested(true)), answer('Failed', () => landing.tested(false))],
     // Its direction falls first: what was thrown last is what both phones show.
     scatter: answer('Roll 2d5', ([hour = 0, ...two]) => landing.drifts(landing.scatterOf(two, hour)), <Dices />, [
-      [1, 12],
-      [2, 5],
+      [1, 12, null],
+      [2, 5, null],
     ]),
     room: [answer('There is room', () => landing.fits(true)), answer('Something is there', () => landing.fits(false))],
-    damage: answer(`Roll ${amount(standing, 'die', 'dice')}`, landing.crashes, <Dices />, [[standing, 10]]),
+    damage: answer(`Roll ${amount(standing, 'die', 'dice')}`, landing.crashes, <Dices />, [
+      [standing, 10, landing.HURTS],
+    ]),
   };
   return (
     <section aria-label="Landing" className="flex flex-col gap-2 border-y border-hairline py-2 text-base">

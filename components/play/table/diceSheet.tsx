@@ -139,7 +139,7 @@ const ThrowLine = ({ thrown: { thrown, faces, whom, by } }: { thrown: ThrownDice
     ) : (
       <>
         <Faces faces={faces} target={thrown.target} />
-        <strong className="figures font-semibold">{fellText(faces, thrown.target)}</strong>
+        <strong className="figures font-semibold">{fellText(faces, thrown)}</strong>
       </>
     )}
     {whom !== null && <span className="text-sm">for {whom}</span>}

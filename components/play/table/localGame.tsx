@@ -5,7 +5,7 @@ import { cardsLeft, nameIn, type TableHand, type ThrownDice } from '@/components
 import { useSettled } from '@/components/play/game/useSettled';
 import { Button } from '@/components/ui/button';
 import type { Army } from '@/lib/army/army';
-import { throwAll, throwHere } from '@/lib/browser/throwDice';
+import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
 import { unitsOf, stackOf, type Card } from '@/lib/play/deck/deck';
@@ -19,7 +19,7 @@ import {
   type LocalTable,
   type TableStep,
 } from '@/lib/play/localTable';
-import type { FallenDice } from '@/lib/play/table/dice';
+import { moraleThrow, type FallenDice } from '@/lib/play/table/dice';
 import { lossesOf, turnOf } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 import { turnEnded } from '@/lib/play/table/taps';
@@ -78,7 +78,8 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
       names: table.names,
       tally: tally(lossesOf(marks[side], pieces)),
       roll: (dice) => {
-        fall(throwAll(dice.count, dice.sides), null);
+        const thrown = moraleThrow(dice, side);
+        fall([{ thrown, faces: throwHere(thrown) }], 'morale');
         setPanel('dice');
       },
       set: play.ended

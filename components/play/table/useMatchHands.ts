@@ -23,7 +23,7 @@ import { turnNameIn } from '@/lib/play/match/eventText';
 import { placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
-import type { FallenDice } from '@/lib/play/table/dice';
+import { moraleThrow, type FallenDice } from '@/lib/play/table/dice';
 import { own, lossesOf, type MarkSet } from '@/lib/play/table/marks';
 import { undoOf } from '@/lib/play/table/taps';
 import { useStoredTable, useTwoHands, type TwoHands } from './useTable';
@@ -72,7 +72,7 @@ function useMatchHand(
     marks,
     names: stored?.names ?? {},
     tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
-    roll: writes === null ? null : (dice) => act(writes, threwFree({ ...dice, target: null }, null)),
+    roll: writes === null ? null : (dice) => act(writes, threwFree(moraleThrow(dice, side), null)),
     set: writes === null ? null : send,
     unset:
       writes === null

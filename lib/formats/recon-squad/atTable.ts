@@ -129,7 +129,7 @@ function breaking({ models }: Army, { lost }: Losses): readonly TallyLine[] {
         ? `${left} of ${models.length} left: broken from the start of its player’s turn. ${checks}`
         : `${left} of ${models.length} left: ${count(more, 'more loss', 'more losses')} to the breaking point.`,
       alarm: broken,
-      dice: broken && left > 0 ? { count: 2, sides: 6 } : null,
+      dice: broken && left > 0 ? { count: 2, sides: 6, sum: null } : null,
       cites: [statement('Endgame', 2)],
     },
   ];

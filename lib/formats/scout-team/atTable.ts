@@ -110,7 +110,7 @@ function check(models: readonly Model[], lost: ReadonlySet<string>, thisTurn: nu
     id: 'morale',
     says: `Morale: one check, D6 + ${added} (${why}) against ${against}${best === null ? '' : odds(best - added)}.`,
     alarm: true,
-    dice: { count: 1, sides: 6 },
+    dice: { count: 1, sides: 6, sum: best === null ? null : { plus: added, most: best } },
     cites: [statement('Team Spirit', 1), statement('Heavy Losses', 1)],
   };
 }

@@ -142,9 +142,11 @@ export const drifts = ({ dice: [one, two], hour }: Scatter): Answer =>
 /** Whether there is room where the token lies. */
 export const fits = (room: boolean): Answer =>
   sets(room ? { [MARKS.room]: 1, ...DOWN, [OVERWATCH]: 1 } : { [MARKS.room]: 2 });
+/** From this face on a die of ten sides hurts. */
+export const HURTS = 10;
 /** What its dice show, one for each model: one point of damage for each 10. */
 export const crashes = (faces: readonly number[]): Answer =>
-  sets({ [MARKS.dice]: faces.length, [MARKS.damage]: faces.filter((face) => face === 10).length, ...DOWN });
+  sets({ [MARKS.dice]: faces.length, [MARKS.damage]: faces.filter((face) => face >= HURTS).length, ...DOWN });
 
 /** What a unit tests when it lands, by who is left of it and of its friends, in words; null: not known. */
 export function testText({ side, landsBy }: Pick<SidedUnit, 'side' | 'landsBy'>, marks: BySide<Marks>): string | null {

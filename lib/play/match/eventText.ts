@@ -143,8 +143,10 @@ export function purposeText(state: MatchState, purpose: string): string {
   return own(PURPOSES, purpose) ?? purpose;
 }
 
-/** For whom free dice were thrown, a unit of the deck as a whole: `Model 1 (Bea)`; null: for nobody in particular. */
+/** For whom free dice were thrown: `Model 1 (Bea)`, a unit as a whole, `Bea’s morale`; null: for nobody in particular. */
 export function whomText(state: MatchState, purpose: string): string | null {
+  const morale = freeThrow(purpose)?.morale;
+  if (morale !== undefined) return `${nameOf(state, morale.side)}’s morale`;
   const whom = thrownFor(purpose);
   const model = whom === null ? undefined : armyOf(state, whom.side)[whom.place - 1];
   if (whom === null || model === undefined) return null;
@@ -192,7 +194,7 @@ export function calledText(state: MatchState, event: LogEvent<MatchEvent>): stri
 
 /** `3, 5, 6: 2 of 3 on 4+`. */
 function fellIn(purpose: string, faces: readonly number[]): string {
-  const words = fellText(faces, freeThrow(purpose)?.target ?? null);
+  const words = fellText(faces, freeThrow(purpose) ?? { target: null });
   return `${faces.join(', ')}${words === '' ? '' : `: ${words}`}`;
 }
 

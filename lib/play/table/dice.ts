@@ -1,4 +1,4 @@
-import type { DicePreset } from '../../rules/atTable';
+import type { DicePreset, MoraleDice } from '../../rules/atTable';
 import type { Side } from '../game/side';
 
 /** Caps on dice that are thrown together. */
@@ -8,6 +8,8 @@ export const THROW_LIMITS = { count: 30, sides: 100 } as const;
 export interface Throw extends DicePreset {
   /** From this face on; null: nothing is counted. */
   target: number | null;
+  /** Whose morale they check; left out: nobody’s. */
+  morale?: { side: Side } & Pick<MoraleDice, 'sum'>;
 }
 
 /** A throw with what its dice show. */
@@ -23,11 +25,26 @@ export const throwText = ({ count, sides, target }: Throw): string =>
 const successes = (faces: readonly number[], target: number | null): number | null =>
   target === null ? null : faces.filter((face) => face >= target).length;
 
-/** What fell, in words: `4 successes`, `11 in all`; empty for a single die without a target. */
-export function fellText(faces: readonly number[], target: number | null): string {
+/** The throw of a check of morale. */
+export const moraleThrow = ({ sum, ...dice }: MoraleDice, side: Side): Throw => ({
+  ...dice,
+  target: null,
+  morale: { side, sum },
+});
+
+/** What fell, in words: `2 of 3 on 4+`, `11 in all`, `with 3 added 7, failed`; empty for a single die of nothing. */
+export function fellText(faces: readonly number[], { target, morale }: Pick<Throw, 'target' | 'morale'>): string {
+  const [face = 0] = faces;
+  if (morale?.sum) return moraleText(face, morale.sum);
   const reached = successes(faces, target);
   if (reached !== null) return `${reached} of ${faces.length} on ${target}+`;
   return faces.length === 1 ? '' : `${faces.reduce((sum, face) => sum + face, 0)} in all`;
+}
+
+function moraleText(face: number, { plus, most }: NonNullable<MoraleDice['sum']>): string {
+  const sum = face + plus;
+  if (sum <= most) return `with ${plus} added ${sum}, no more than Leadership ${most}: passed`;
+  return face === 1 ? 'a 1 always passes' : `with ${plus} added ${sum}, more than Leadership ${most}: failed`;
 }
 
 /** Faces by chance. `random`: bytes by chance, as many as are asked for; a byte that would favour low faces is skipped. */
@@ -48,21 +65,35 @@ export interface ThrownFor {
   place: number;
 }
 
-const FREE_PURPOSE = /^free (\d{0,2})D(\d{1,3})(?: on (\d{1,3})\+)?(?: for ([ab])(\d{1,3}))?$/;
+const FREE_PURPOSE =
+  /^free (\d{0,2})D(\d{1,3})(?: on (\d{1,3})\+)?(?: for ([ab])(?:(\d{1,3})|( morale)(?: \+(\d{1,4}) to (\d{1,4}))?))?$/;
 
-/** What a free throw is called for in the log of a match: `free 3D6 on 4+ for b12`. `whom` null: nobody in particular. */
-export const freePurpose = (thrown: Throw, whom: ThrownFor | null = null): string =>
-  `free ${throwText(thrown)}${whom === null ? '' : ` for ${whom.side}${whom.place}`}`;
+/**
+ * What a free throw is called for in the log of a match: `free 3D6 on 4+ for b12`, `free D6 for b morale +3 to 7`.
+ * `whom` null: nobody in particular.
+ */
+export function freePurpose(thrown: Throw, whom: ThrownFor | null = null): string {
+  const { morale } = thrown;
+  const model = whom === null ? '' : ` for ${whom.side}${whom.place}`;
+  if (morale === undefined) return `free ${throwText(thrown)}${model}`;
+  const sum = morale.sum === null ? '' : ` +${morale.sum.plus} to ${morale.sum.most}`;
+  return `free ${throwText(thrown)} for ${morale.side} morale${sum}`;
+}
 
 /** The throw that a purpose names; null: it is not a free one. */
 export function freeThrow(purpose: string): Throw | null {
-  const [, count = '', sides = '', target] = FREE_PURPOSE.exec(purpose) ?? [];
+  const [, count = '', sides = '', target, side, , isMorale, plus, most] = FREE_PURPOSE.exec(purpose) ?? [];
   if (sides === '') return null;
-  return { count: Number(count || 1), sides: Number(sides), target: target === undefined ? null : Number(target) };
+  const dice = { count: Number(count || 1), sides: Number(sides) };
+  const sum = plus === undefined ? null : { plus: Number(plus), most: Number(most) };
+  if (isMorale !== undefined && isSide(side)) return moraleThrow({ ...dice, sum }, side);
+  return { ...dice, target: target === undefined ? null : Number(target) };
 }
 
 /** For whom a free throw is; null: for nobody in particular, or it is another roll. */
 export function thrownFor(purpose: string): ThrownFor | null {
   const [, , , , side, place] = FREE_PURPOSE.exec(purpose) ?? [];
-  return side === 'a' || side === 'b' ? { side, place: Number(place) } : null;
+  return place !== undefined && isSide(side) ? { side, place: Number(place) } : null;
 }
+
+const isSide = (side: string | undefined): side is Side => side === 'a' || side === 'b';

@@ -25,5 +25,5 @@ it('then tells the check with the Leadership of who is left, and offers its dice
   const broken = told(3);
   expect(broken?.says).toContain('2 of 5 left: broken');
   expect(broken?.says).toMatch(/the leader first: 2D6, no more than its Leadership\. Leadership 9: Chief\.$/);
-  expect(broken?.dice).toEqual({ count: 2, sides: 6 });
+  expect(broken?.dice).toEqual({ count: 2, sides: 6, sum: null });
 });

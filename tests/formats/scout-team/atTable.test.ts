@@ -22,7 +22,7 @@ it('the morale check has its numbers: doubled once below half, and the best Lead
   );
   expect(AT_TABLE.tally(list, { lost: new Set(guards(2)), thisTurn: 2 }).map(({ dice }) => dice)).toEqual([
     null,
-    { count: 1, sides: 6 },
+    { count: 1, sides: 6, sum: { plus: 2, most: 9 } },
   ]);
   expect(told(guards(6), 2)[1]).toContain(
     'D6 + 4 (2 × 2 models destroyed this turn) against Leadership 9: it passes on 1 to 5',

@@ -5,7 +5,7 @@ import { eventText } from '@/lib/play/match/eventText';
 import { matchEventSchema, type MatchEvent } from '@/lib/play/match/match';
 import { ON_TABLE_LIMITS, placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { asksForConsent, matchGame } from '@/lib/play/match/replay';
-import { freePurpose } from '@/lib/play/table/dice';
+import { freePurpose, moraleThrow } from '@/lib/play/table/dice';
 import { ARMY, LOST, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
 import { CORNER_CALL } from '@/lib/play/match/setup';
 import { accepted, did, newMatch, refusalOf, settled, stamped, stateOf, begun, withStratagems } from './builders';
@@ -117,6 +117,14 @@ describe('free dice', () => {
     };
     expect(said(call('m2#1'))).toBe('Ada threw 2D6 for Model m2 (Bea): 3, 5: 8 in all.');
     expect(said(call('of-no-army#1'))).toBe('Ada threw 2D6: 3, 5: 8 in all.');
+  });
+
+  it('say whose morale they check, and what came of it', () => {
+    const thrown = moraleThrow({ count: 1, sides: 6, sum: { plus: 16, most: 8 } }, 'b');
+    const log = did(accepted(), 'a', threw({ purpose: freePurpose(thrown), of: 'dice', count: 1, sides: 6 }, 6));
+    expect(eventText(stateOf(log), log.events.at(-1)!)).toBe(
+      'Ada threw D6 for Bea’s morale: 6: with 16 added 22, more than Leadership 8: failed.',
+    );
   });
 
   it('say what they throw, and show faces of it', () => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { facesBy, fellText, freePurpose, freeThrow, thrownFor, throwText } from '@/lib/play/table/dice';
+import { describe, expect, it } from 'vitest';
+import { facesBy, fellText, freePurpose, freeThrow, moraleThrow, thrownFor, throwText } from '@/lib/play/table/dice';
 
 it.each([
   [{ count: 1, sides: 6, target: null }, 'D6'],
@@ -24,9 +24,33 @@ it('skips bytes that would favour low faces', () => {
 });
 
 it('counts successes, or all that fell', () => {
-  expect([fellText([3, 4, 6], 4), fellText([3, 4], null), fellText([3], null)]).toEqual([
+  const [four, all] = [{ target: 4 }, { target: null }];
+  expect([fellText([3, 4, 6], four), fellText([3, 4], all), fellText([3], all)]).toEqual([
     '2 of 3 on 4+',
     '7 in all',
     '',
   ]);
+});
+
+describe('a check of morale', () => {
+  const check = moraleThrow({ count: 1, sides: 6, sum: { plus: 3, most: 7 } }, 'b');
+
+  it('is read from its purpose again, with its numbers where they are known', () => {
+    expect(freePurpose(check)).toBe('free D6 for b morale +3 to 7');
+    expect(freeThrow(freePurpose(check))).toEqual(check);
+    const plain = moraleThrow({ count: 2, sides: 6, sum: null }, 'a');
+    expect(freeThrow(freePurpose(plain))).toEqual(plain);
+    expect(thrownFor(freePurpose(check))).toBeNull();
+    expect(freeThrow('free D6 for b morale +3')).toBeNull();
+  });
+
+  it('says what came of it', () => {
+    expect([4, 5].map((face) => fellText([face], check))).toEqual([
+      'with 3 added 7, no more than Leadership 7: passed',
+      'with 3 added 8, more than Leadership 7: failed',
+    ]);
+    expect(fellText([1], moraleThrow({ count: 1, sides: 6, sum: { plus: 16, most: 8 } }, 'b'))).toBe(
+      'a 1 always passes',
+    );
+  });
 });
