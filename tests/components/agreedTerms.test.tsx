@@ -72,6 +72,20 @@ describe('what was agreed on', () => {
     expect(shown(revealed())).toBe('');
   });
 
+  it('is not agreed to before it is whole', () => {
+    const ruling = { rule: 'Bell Toll', together: 'keyword', visibleOnly: false, side: null, note: null };
+    const agreeing = (keyword: string | null): string =>
+      shown(
+        did(accepted(SCOUT_TEAM), 'a', { kind: 'agreed', answers: [], rulings: [{ ...ruling, keyword }] }),
+        undefined,
+        undefined,
+        { a: null, b: 'b' } as Seats,
+      );
+    expect(agreeing('Crew')).toContain('I agree');
+    expect(agreeing(null)).toContain('Ada wants: Bell Toll');
+    expect(agreeing(null)).not.toContain('I agree');
+  });
+
   it('is what one of them wants until the other agrees; who sits here may agree or withdraw it', () => {
     const early = { kind: 'agreed', answers: [{ question: 'blast-range', answer: 'earlier' }], rulings: [] } as const;
     const wanted = did(accepted(SCOUT_TEAM), 'a', { ...early, answers: [...early.answers], rulings: [] });

@@ -11,7 +11,7 @@ import type { Seats } from '@/lib/browser/seats';
 import { NO_DECLARATIONS, type AgreementSheet } from '@/lib/documents/roster/schema';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { eachSide, otherSide, SIDES, type BySide } from '@/lib/play/game/side';
-import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreement';
+import { changed, inForce, lackOf, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreement';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
@@ -60,6 +60,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   const say = async (sheet: AgreementSheet): Promise<void> => {
     for (const side of here) await send(side, { kind: 'agreed', ...sheet });
   };
+  const lack = draft === null ? null : lackOf(state, draft, counts);
   const nothing = agreedOn(terms, { agreements: counts }).length === 0;
   const asked = wishes.map(({ side, wish }) => (
     <Note key={side} label={`Wish of ${nameOf(state, side)}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -69,7 +70,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
           <span className="text-ink-soft">It counts once {nameOf(state, otherSide(side))} agrees.</span>
         )}
       </p>
-      {seats[otherSide(side)] !== null && (
+      {seats[otherSide(side)] !== null && lackOf(state, wish) === null && (
         <Button small icon={<Check />} onClick={() => void send(otherSide(side), { kind: 'agreed', ...wish })}>
           I agree
         </Button>
@@ -122,6 +123,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
               look="primary"
               icon={<Check />}
               className="flex-1"
+              disabled={lack !== null}
               onClick={() => {
                 const sheet = changed(draft, counts);
                 if (sheet.answers.length + sheet.rulings.length > 0) void say(sheet);
@@ -138,6 +140,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
             army={lists[own]?.checked.army ?? null}
             onChange={setDraft}
           />
+          {lack !== null && <Note>{lack}</Note>}
         </Sheet>
       )}
     </section>

@@ -60,6 +60,28 @@ function isAsked(state: MatchState, said: AgreementSheet): boolean {
   });
 }
 
+/**
+ * What a sheet still lacks before the other player is asked, in words; null: it is whole. `from`: what counts now.
+ * A log may hold one that is not: pages of before did ask for it.
+ */
+export function lackOf(
+  state: Pick<MatchState, 'opened'>,
+  sheet: AgreementSheet,
+  from: AgreementSheet = sheet,
+): string | null {
+  const ways = formatTerms(state)?.rulings?.ways ?? [];
+  const lacks = sheet.rulings.map((ruling): string | null => {
+    const { together, keyword } = ruling;
+    const rule = ruling.rule.trim();
+    if (rule === '') return isEmpty(ruling) ? null : 'Name the faction rule first.';
+    const isOpen = isEmpty(ruling) && find(from.rulings, ruling) === undefined;
+    if (isOpen) return `Choose who counts as one unit for ${rule}, or write a note.`;
+    const asks = ways.some((way) => way.value === together && way.keyword) && (keyword ?? '').trim() === '';
+    return asks ? `Write which keyword counts for ${rule}.` : null;
+  });
+  return lacks.find((lack) => lack !== null) ?? null;
+}
+
 type Agreeing = Pick<MatchState, 'wishes' | 'agreed'>;
 
 /** What a player wants to count and the other has not agreed to; null: nothing. */

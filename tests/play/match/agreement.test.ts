@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DECLARATIONS, type AgreementSheet, type AgreedRuling } from '@/lib/documents/roster/schema';
-import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreement';
+import { changed, inForce, lackOf, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreement';
 import { eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
 import type { MatchLog } from '@/lib/play/match/replay';
@@ -78,6 +78,25 @@ describe('what two players agree on in a match', () => {
     expect(refusalOf(did(log, 'a', says(rule())), 'a', says(rule()))).toBe('You said so already.');
     expect(refusalOf(newMatch(SCOUT_TEAM), 'a', says(rule()))).toBe('Both lists are shown first.');
     expect(refusalOf(over(log), 'a', says(rule()))).toMatch(/is over/);
+  });
+
+  it.each([
+    [{}, null],
+    [{ together: null }, 'Choose who counts as one unit for Tide Song, or write a note.'],
+    [{ together: null, note: 'As in the FAQ' }, null],
+    [{ together: 'keyword' }, 'Write which keyword counts for Tide Song.'],
+    [{ together: 'keyword', keyword: ' ' }, 'Write which keyword counts for Tide Song.'],
+    [{ together: 'keyword', keyword: 'Crew' }, null],
+    [{ rule: ' ' }, 'Name the faction rule first.'],
+    [{ rule: '', together: null }, null],
+  ])('is asked once it is whole: %j', (parts, lack) => {
+    const nothing = { answers: [], rulings: [] };
+    expect(lackOf(stateOf(accepted(SCOUT_TEAM)), rule(parts), nothing)).toBe(lack);
+  });
+
+  it('may say again what was left to the rules', () => {
+    const empty = rule({ together: null });
+    expect(lackOf(stateOf(accepted(SCOUT_TEAM)), empty, empty)).toBeNull();
   });
 
   it('is told in words', () => {
