@@ -89,7 +89,7 @@ const TABLE_KINDS = ['moved', 'grenade-used', 'marked', 'set', 'marker-held', 'c
 type TableEvent = EventOf<(typeof TABLE_KINDS)[number]>;
 const isOfTable = (event: MatchEvent): event is TableEvent => TABLE_KINDS.some((kind) => kind === event.kind);
 
-/** What an entry says of the table, whoever entered it: `Kite Rider 2 (Ada) is lost.`; null: it speaks of another thing. */
+/** What an entry says of the table: `Kite Rider 2 (Ada) is lost.`; null: it speaks of something else. */
 export const tableText = (state: MatchState, event: MatchEvent): string | null =>
   isOfTable(event) ? `${byKind(ON_TABLE, { state, teller: null }, event)}.` : null;
 
@@ -143,7 +143,7 @@ export function purposeText(state: MatchState, purpose: string): string {
   return own(PURPOSES, purpose) ?? purpose;
 }
 
-/** For whom free dice were thrown: `Model 1 (Bea)`, a unit as a whole, `Bea’s morale`; null: for nobody in particular. */
+/** For whom free dice were thrown: `Model 1 (Bea)`, a unit as a whole, `Bea’s morale`; null: for nobody. */
 export function whomText(state: MatchState, purpose: string): string | null {
   const morale = freeThrow(purpose)?.morale;
   if (morale !== undefined) return `${nameOf(state, morale.side)}’s morale`;
