@@ -15,7 +15,7 @@ const unit = { id: 'u', key: 'a:u', side: 'a', models: ['m#1', 'm#2'], airborne:
 const answers: readonly landing.Answer[] = [
   landing.deployed(true),
   landing.deployed(false),
-  landing.enters(2),
+  landing.enters({ round: 2, drawn: [] }),
   landing.tested(true),
   landing.tested(false),
   landing.drifts(landing.scatterOf([3, 5], 10)),
