@@ -160,7 +160,11 @@ describe('the report of a match with a deck', () => {
 
   it('says what the log says, of units by their names', () => {
     const glider = { ...forces.a.units[0]!, key: 'a:g', side: 'a' as const };
-    const steps = [landing.enters({ round: 1, drawn: [] }), landing.tested(false), landing.drifts(landing.scatterOf([3, 5], 10))];
+    const steps = [
+      landing.enters({ round: 1, drawn: [] }),
+      landing.tested(false),
+      landing.drifts(landing.scatterOf([3, 5], 10)),
+    ];
     const says = told(
       ...[...steps, landing.fits(false), landing.crashes([10, 3])].map((answer) => set('a', answer(glider))),
       one('a', 'sow#1', WOUNDS, 1),
