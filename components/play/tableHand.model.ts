@@ -13,7 +13,8 @@ import { whereIs, type MatchState, nameOf } from '@/lib/play/match/state';
 import { mayReserve } from '@/lib/play/match/stratagems';
 import { pagesOf } from '@/lib/play/table/pages';
 import { piecesOf, namedByNumber } from '@/lib/play/table/pieces';
-import { amount } from '@/lib/foundation/words';
+import { amount, listed } from '@/lib/foundation/words';
+import { isDown, stranded } from '@/lib/play/table/taps';
 import { unitsOf, type Forces, type Stack } from '@/lib/play/deck/deck';
 import { freeThrow, type FallenDice, type Throw } from '@/lib/play/table/dice';
 
@@ -47,6 +48,22 @@ export interface TableHand {
 /** What a piece is called here. */
 export const nameIn = ({ names }: Pick<TableHand, 'names'>, { id, name }: Pick<Piece, 'id' | 'name'>): string =>
   Object.hasOwn(names, id) ? (names[id] ?? name) : name;
+
+/** What is still to be said by whoever may: whether who fell stands up, where those are whose transport is lost. */
+export function openQuestions({ pieces, marks, ...hand }: TableHand): readonly TallyLine[] {
+  if (hand.set === null) return [];
+  const named = (all: readonly Piece[]): string => listed(all.map((piece) => nameIn(hand, piece)));
+  const down = pieces.filter((piece) => isDown(marks, piece));
+  const line = (id: string, says: string): TallyLine => ({ id, says, alarm: true, dice: null, cites: [] });
+  return [
+    ...(down.length === 0
+      ? []
+      : [line('down', `Fallen, with a counter: ${named(down)}. Each stands up or is removed.`)]),
+    ...stranded(marks, pieces).map(({ carrier, riders, why }) =>
+      line(carrier.id, `${nameIn(hand, carrier)} ${why}: ${named(riders)}.`),
+    ),
+  ];
+}
 
 /** The bases of a match's models, as their list draws them; `models` empty: the list alone tells. */
 export function matchBases(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Base[] {

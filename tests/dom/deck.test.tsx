@@ -4,7 +4,7 @@ import { listOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved } from './editing';
 import { eventually } from './eventually';
-import { all, field, fill, find, openMenu, region, saying, says, tap, text, textOf } from './hand';
+import { all, field, fill, find, gone, openMenu, region, saying, says, tap, text, textOf } from './hand';
 
 const drawn = (): Promise<HTMLElement> => find('article', 'Drawn card');
 
@@ -55,7 +55,11 @@ describe('the deck', () => {
     await layOut();
     await text('0 drawn, 7 left');
     const names = [await drawOne(0), await drawOne(1)];
+    // Who was picked under the last card is not under the thumb for the next.
+    await tap(await find('button', /^Ash Rifles/, await region('Ash Column')));
+    await find('group', 'Losses of Ash Rifles');
     await drawOne(2);
+    await gone('group', 'Losses of Ash Rifles');
     await tap('Undo');
     await text('2 drawn, 5 left');
     expect(textOf(await drawn())).toContain(names[1]);

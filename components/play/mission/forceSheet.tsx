@@ -3,7 +3,7 @@ import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
 import type { ArmyHand, TwoHands } from '@/components/play/table/useTable';
 import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
-import { type TableHand, nameIn } from '@/components/play/tableHand.model';
+import { type TableHand, nameIn, openQuestions } from '@/components/play/tableHand.model';
 import { Button, TextLink } from '@/components/ui/button';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { eachSide, type Side } from '@/lib/play/game/side';
@@ -122,10 +122,11 @@ export const BothArmies = ({ play, lists, table: { hands, order } }: BothArmiesP
   />
 );
 
-/** `7/9`. */
-function leftText({ marks, pieces }: TableHand): string {
-  const all = pieces.reduce((sum, { models }) => sum + models.length, 0);
-  return `${all - lossesOf(marks, pieces).lost.size}/${all}`;
+/** `7/9`, and whether something is still to be said below. */
+function leftText(hand: TableHand): string {
+  const all = hand.pieces.reduce((sum, { models }) => sum + models.length, 0);
+  const left = `${all - lossesOf(hand.marks, hand.pieces).lost.size}/${all}`;
+  return openQuestions(hand).length === 0 ? left : `${left}, look here`;
 }
 
 interface NotesProps {

@@ -9,13 +9,12 @@ import { classes } from '@/lib/foundation/classes';
 import { isLost, leftOf, pieceWith, stateOf } from '@/lib/play/table/marks';
 import { setText } from '@/lib/play/deck/setText';
 import { throwText } from '@/lib/play/table/dice';
-import { isDown, stranded } from '@/lib/play/table/taps';
-import { listed, uncapitalised } from '@/lib/foundation/words';
+import { uncapitalised } from '@/lib/foundation/words';
 import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
 import { PieceRow, rowId } from './pieceRow';
-import { nameIn, type TableHand } from '@/components/play/tableHand.model';
+import { nameIn, openQuestions, type TableHand } from '@/components/play/tableHand.model';
 import type { ArmyHand } from './useTable';
 import type { PlacedBase } from '@/components/list/trayPlan.model';
 
@@ -164,21 +163,6 @@ function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand[
     hurt === null ? null : `${hurt} of ${model.track?.total} left`,
   ];
   return { ...base, label: parts.filter((part) => part !== null).join(' · ') };
-}
-
-/** What is still to be said: whether who fell stands up, where those are whose transport is lost. */
-function openQuestions({ pieces, marks, ...hand }: TableHand): readonly TallyLine[] {
-  const named = (all: readonly Piece[]): string => listed(all.map((piece) => nameIn(hand, piece)));
-  const down = pieces.filter((piece) => isDown(marks, piece));
-  const line = (id: string, says: string): TallyLine => ({ id, says, alarm: true, dice: null, cites: [] });
-  return [
-    ...(down.length === 0
-      ? []
-      : [line('down', `Fallen, with a counter: ${named(down)}. Each stands up or is removed.`)]),
-    ...stranded(marks, pieces).map(({ carrier, riders, why }) =>
-      line(carrier.id, `${nameIn(hand, carrier)} ${why}: ${named(riders)}.`),
-    ),
-  ];
 }
 
 /** What follows from the losses, in a line each. */

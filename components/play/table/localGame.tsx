@@ -8,7 +8,7 @@ import type { Army } from '@/lib/army/army';
 import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
-import { unitsOf, stackOf, type Card } from '@/lib/play/deck/deck';
+import { cardOf, unitsOf, stackOf, type Card } from '@/lib/play/deck/deck';
 import { eachSide, SIDES, type BySide } from '@/lib/play/game/side';
 import {
   newTable,
@@ -100,7 +100,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   });
   const there = SIDES.filter((side) => armies[side] !== null);
   const [only] = there;
-  const two = useTwoHands(hands, only ?? 'a');
+  const two = useTwoHands(hands, only ?? 'a', forces === null ? '' : cardOf(play));
   const turn = turnOf(marks.a);
   const rested = useSettled(`${turn} ${play.drawn.length}`, forces === null ? undefined : DRAW_REST);
   const left = stack?.stack ?? [];

@@ -18,7 +18,7 @@ import {
 } from '@/components/play/tableHand.model';
 import { threwFree } from '@/lib/browser/throwDice';
 import { renamed } from '@/lib/play/localTable';
-import { stackOf } from '@/lib/play/deck/deck';
+import { cardOf, stackOf } from '@/lib/play/deck/deck';
 import { turnNameIn } from '@/lib/play/match/eventText';
 import { placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { phaseOf } from '@/lib/play/match/steps';
@@ -34,7 +34,8 @@ type MatchHere = Pick<MissionPlay, 'state' | 'writer' | 'act'>;
 export function useMatchHands(play: MatchHere, lists: MatchLists, entries: readonly Entry<MatchEvent>[]): TwoHands {
   const a = useMatchHand(play, 'a', lists.a, entries);
   const b = useMatchHand(play, 'b', lists.b, entries);
-  return useTwoHands({ a, b }, play.writer ?? 'a');
+  const { deck } = play.state;
+  return useTwoHands({ a, b }, play.writer ?? 'a', deck === null ? '' : cardOf(deck.play));
 }
 
 /** One side’s army in a match: what is entered goes into its log, by whoever enters it; names stay on this device. */
@@ -71,7 +72,10 @@ function useMatchHand(
     bases: numberedBases(matchBases(models, list), pieces),
     marks,
     names: stored?.names ?? {},
-    tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
+    tally:
+      mission || list === null || phaseOf(state) !== 'playing'
+        ? []
+        : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
     roll: writes === null ? null : (dice) => act(writes, threwFree(moraleThrow(dice, side), null)),
     set: writes === null ? null : send,
     unset:

@@ -38,9 +38,14 @@ export interface TwoHands {
   order: readonly [Side, Side];
 }
 
-/** Picks pieces of both armies. */
-export function useTwoHands(tables: BySide<TableHand>, first: Side): TwoHands {
+/** Picks pieces of both armies; with another card of the deck none is picked. */
+export function useTwoHands(tables: BySide<TableHand>, first: Side, card = ''): TwoHands {
   const [open, setOpen] = useState<{ side: Side; model: string; meant: boolean } | null>(null);
+  const [before, setBefore] = useState(card);
+  if (before !== card) {
+    setBefore(card);
+    setOpen(null);
+  }
   const taps = { a: useLastTap(tables.a), b: useLastTap(tables.b) };
   const hands = eachSide((side): ArmyHand => {
     const here = open?.side === side ? open : null;

@@ -150,6 +150,9 @@ export interface Play {
   landed: readonly string[];
 }
 
+/** Which card of the game is being played: another one has another text. */
+export const cardOf = ({ round, drawn }: Pick<Play, 'round' | 'drawn'>): string => `${round} ${drawn.length}`;
+
 /** The first round, in which nothing has happened yet. */
 export const FIRST_ROUND: Play = { round: 1, drawn: [], ended: false, out: [], landed: [] };
 
