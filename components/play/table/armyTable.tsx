@@ -99,7 +99,7 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
     </p>
   );
   const rows = (
-    <ul aria-label="Pieces" className={classes('min-w-0 border-t border-hairline', beside && drawn && '-ml-5')}>
+    <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
       {pieces.filter(({ id }) => !beside || !drawn || inPlace || id !== piece?.id).map(row)}
     </ul>
   );
