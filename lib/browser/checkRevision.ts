@@ -25,7 +25,10 @@ export type RevisionCheck =
 
 const failure = (message: string, dataMissing = false): RevisionCheck => ({ kind: 'failed', message, dataMissing });
 
-/** Judges a frozen list, in a campaign as it has grown. Says so where the server lacks its data, or that lacks a faction. */
+/**
+ * Judges a frozen list, in a campaign as it has grown. Says so where the server lacks its data, or that lacks a faction.
+ * Rejects where its format cannot be fetched.
+ */
 export async function checkRevision(frozen: Revision, growth: Growth | null): Promise<RevisionCheck> {
   const { data, roster } = frozen;
   const known = await fetchFormat(frozen.format.id);

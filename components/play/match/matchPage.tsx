@@ -1,6 +1,8 @@
 import { gamePath, type GameStart, invitationPath } from '@/lib/api/games';
 import { ScrollText } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { useAskedPart } from '@/components/ui/useIdlePart';
+import type { ShownListsProps } from './shownLists';
 import { LinkLine } from '@/components/ui/linkLine';
 import { ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -111,19 +113,20 @@ const hardlyBegun = (state: MatchState): boolean =>
 const isOnTable = (state: MatchState): boolean =>
   SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
 
-/** The lists and what is played with them: whoever scans a code does not wait for it. */
+/** The lists and what is played with them. */
 const playing = () => import('./shownLists');
-const ShownLists = lazy(() => playing().then((part) => ({ default: part.ShownLists })));
 
 interface MatchPageProps {
   start: GameStart<MatchTypes>;
   campaign: CampaignLog | null;
   choices: readonly ListChoice[];
   origin: string;
+  /** The lists and what is played with them; left out: fetched once both lists are shown. */
+  played?: ComponentType<ShownListsProps>;
 }
 
 /** A match, from the invitation to its end, for its players and for everyone with its link. */
-export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
+export function MatchPage({ start, campaign, choices, origin, played }: MatchPageProps) {
   const { viewId } = start;
   const here = useSeats(viewId, sharedSeats(viewId, start.log, start.log.opened.campaign?.viewId ?? null), start.keys);
   const game = useGame(matchGame, start, here.kept ?? NO_SEATS);
@@ -161,11 +164,14 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
   }, [state.id, state.lists]);
   useReleased(game.sure.state, seats);
-  const joined = state.names.b !== null;
+  const isShown = bothRevealed(state);
+  const fetched = useAskedPart(playing, isShown && played === undefined);
+  const ShownLists = played ?? fetched?.ShownLists;
+  const isJoined = state.names.b !== null;
   useEffect(() => {
     // While lists are picked, so that nobody waits for it then.
-    if (joined) void playing().catch(() => null);
-  }, [joined]);
+    if (isJoined && played === undefined) void playing().catch(() => null);
+  }, [isJoined, played]);
   const host = seats.a;
   const signers = matchGame.signers(game.sure.log);
   const looked = here.kept !== null;
@@ -239,23 +245,21 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
         {!mayJoin && <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />}
-        {bothRevealed(state) && (
-          <Suspense>
-            <ShownLists
-              log={log}
-              state={state}
-              seats={at}
-              send={send}
-              campaign={books}
-              closed={closed !== null}
-              now={game.now}
-              ask={
-                !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
-                  <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
-                ) : null
-              }
-            />
-          </Suspense>
+        {isShown && ShownLists !== undefined && (
+          <ShownLists
+            log={log}
+            state={state}
+            seats={at}
+            send={send}
+            campaign={books}
+            closed={closed !== null}
+            now={game.now}
+            ask={
+              !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
+                <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
+              ) : null
+            }
+          />
         )}
         {looked && (
           <Fairness

@@ -40,7 +40,7 @@ import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
-function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<MissionSheetProps, 'lists'>) {
+function AfterAccept({ log, state, seats, send, lists, now, ask }: ShownListsProps & Pick<MissionSheetProps, 'lists'>) {
   const [standsInFor, standIn] = useState<Side | null>(null);
   const play = useMissionPlay(state, seats, send, standsInFor);
   const { entries } = replayMatch(log);
@@ -70,7 +70,7 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<
   );
 }
 
-interface Props {
+export interface ShownListsProps {
   log: MatchLog;
   state: MatchState;
   seats: Seats;
@@ -84,7 +84,7 @@ interface Props {
 }
 
 /** Both lists together, which both have shown; then both players' answers, and what follows. */
-export function ShownLists(props: Props) {
+export function ShownLists(props: ShownListsProps) {
   const { state, seats, send, campaign, closed } = props;
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];

@@ -273,10 +273,14 @@ export function MatchEntries({ play, entries }: { play: MissionPlay; entries: re
   const said = claimsOf(entries, asksForConsent);
   // The whole of a long evening is drawn once somebody looks.
   const [opened, open] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // Opened before the page was awake.
+  useEffect(() => open(list.current?.closest('details')?.open === true), []);
   const { shown, left } = bounded(told, opened ? MOST_TOLD : OFFERED);
   return (
     <Disclosure summary={`What happened (${told.length})`} onToggle={() => open(true)}>
       <ol
+        ref={list}
         className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline text-sm"
         aria-label="What happened"
       >

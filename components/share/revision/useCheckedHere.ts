@@ -28,7 +28,7 @@ export function useCheckedHere(text: string, growth: Growth | null = null): Chec
 
 /** The engine comes with the first list that is judged. */
 const fetched = (revision: Revision, growth: Growth | null): Promise<RevisionCheck> =>
-  import('@/lib/browser/checkRevision').then(
-    ({ checkRevision }) => checkRevision(revision, growth),
-    (): RevisionCheck => ({ kind: 'failed', message: UNREACHED, dataMissing: false }),
-  );
+  import('@/lib/browser/checkRevision')
+    .then(({ checkRevision }) => checkRevision(revision, growth))
+    // A part of the program that could not be fetched, there or within.
+    .catch(() => ({ kind: 'failed', message: UNREACHED, dataMissing: false }));

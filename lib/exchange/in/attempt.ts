@@ -146,6 +146,9 @@ interface Roots {
   elsewhere: readonly FoundRoot[];
 }
 
+/** The very name, or all of its words. */
+const isNamed = ({ score, how }: FoundRoot): boolean => score >= 0.9 && how !== 'close';
+
 function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State): Roots {
   const answer = answers.unit(unit);
   const readings = readingsOf(answer === undefined ? unit : { written: answer, name: answer, count: null });
@@ -158,7 +161,8 @@ function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, l
     ({ root }) => root.faction === faction,
   );
   return {
-    here: withModelNames(here, faction, answer ?? unit.name),
+    // A unit of another faction by its own name comes before models of this one.
+    here: answer !== undefined || found.some(isNamed) ? here : withModelNames(here, faction, unit.name),
     elsewhere: found.filter(({ root }) => root.faction !== faction),
   };
 }
@@ -199,7 +203,7 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
   if (state.tries >= TEXT_LIMITS.tries || state.effort.isSpent()) return [{ ...none, beyond: true }];
   const good = likeEnough(roots.here, unit, () => rolesIn(state, at));
   if (good.length === 0) {
-    const [other] = roots.elsewhere.filter(({ score, how }) => score >= 0.9 && how !== 'close');
+    const [other] = roots.elsewhere.filter(isNamed);
     if (other === undefined) return [none];
     const place = forceFor(other.root.faction, state);
     return [tried(unit, roots.elsewhere, buildBest(unit, [other], place, state), true, state, place)];

@@ -12,6 +12,7 @@ import { reachOf, placesFor, type NameAnswer } from './reach';
 import { bestReading, readingsOf } from '../nameIndex';
 import { sum } from '../../foundation/decimal';
 import { isAlike } from '../../data/standsForModels';
+import type { SelectionNode } from '../../engine/tree';
 import { newShop, modelRows, ALIKE, modelsIn, sized, spokenOf, type Shop } from './shop';
 import { type StatedForce, type StatedItem, type StatedList, statedPoints, type StatedUnit } from './statedList';
 import type { Place } from '../../data/places';
@@ -208,13 +209,13 @@ function besideIn(
   const named = fitted.flatMap((fit) => (fit.isRow && fit.item.within !== true ? [fit.selection] : []));
   const rows = modelRows(shop.node(root)!).filter(({ id }) => named.includes(id));
   const others = rows.filter(({ slot }) => slot !== null && !counted.some((each) => isCountedWith(slot, each)));
-  const companions = others.flatMap(({ number, parent, slot }) => {
-    if (slot === null) return [];
-    const found = parent.kind === 'selection' ? shop.option(parent.id, slot.id) : null;
+  const mostOf = ({ parent, slot }: SelectionNode): number => {
+    const found = parent.kind === 'selection' && slot !== null ? shop.option(parent.id, slot.id) : null;
     const limits = [found?.option.max, ...(found?.groups ?? []).map(({ max }) => max)];
-    return [{ name: slot.definition.name, number, most: Math.min(...limits.map((max) => max ?? Infinity)) }];
-  });
-  return { companions, isLed: rows.some((row) => row.number === 1 && !others.includes(row)) };
+    return Math.min(...limits.map((max) => max ?? Infinity));
+  };
+  const companions = others.map((row) => ({ name: row.written.name, number: row.number, most: mostOf(row) }));
+  return { companions, isLed: rows.some((row) => !others.includes(row) && mostOf(row) === 1) };
 }
 
 interface Companions {

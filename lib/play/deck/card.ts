@@ -27,7 +27,8 @@ export const OF_DECK: readonly string[] = ['cards', 'reserve', 'landed'];
 /** The card of a unit; null: it is too much for one. Of several bought at once, `copy` of `copies`. */
 export function deckCard(piece: Piece, arcs: UnitArcs['arcs'], copies = 1, copy = 0): DeckCard | null {
   const each = Math.max(1, Math.floor(piece.models.length / copies));
-  const models = piece.models.slice(copy * each, (copy + 1) * each);
+  const own = <One>(all: readonly One[]): readonly One[] => all.slice(copy * each, (copy + 1) * each);
+  const models = own(piece.models);
   const shared = <Line extends { number: number }>(line: Line): Line => ({
     ...line,
     number: Math.max(1, Math.round(line.number / copies)),
@@ -39,7 +40,9 @@ export function deckCard(piece: Piece, arcs: UnitArcs['arcs'], copies = 1, copy 
     teams: copies === 1 ? piece.teams : [],
     statlines: piece.statlines.map(shared),
     weapons: piece.weapons?.map(shared) ?? null,
-    marks: piece.marks.filter((mark) => !OF_DECK.includes(mark.id)),
+    marks: piece.marks
+      .filter((mark) => !OF_DECK.includes(mark.id))
+      .map((mark) => (typeof mark.takes === 'object' ? { ...mark, takes: own(mark.takes) } : mark)),
     arcs,
   });
   return card.success ? card.data : null;

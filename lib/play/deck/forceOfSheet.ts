@@ -100,8 +100,9 @@ const cardsOfOne = ({ unit, copies }: CountedUnit): number => Math.max(1, Math.r
 function withinRoom(units: readonly DeckUnit[]): readonly DeckUnit[] {
   let left: number = DECK_LIMITS.cardText;
   return units.map((unit) => {
-    left -= JSON.stringify(unit.card).length;
-    return left < 0 ? { ...unit, card: null } : unit;
+    const { landsBy, ...rest } = unit;
+    left -= JSON.stringify([unit.card, landsBy]).length;
+    return left < 0 ? { ...rest, card: null } : unit;
   });
 }
 
@@ -111,7 +112,15 @@ const landingOfOne = ({ models, near }: LandingTest, own: readonly string[]): La
     ...each,
     name: cut(each.name, DECK_LIMITS.nameLength),
   });
-  return { models: models.filter(({ id }) => own.includes(id)).map(within), near: near.map(within) };
+  return {
+    models: models
+      .filter(({ id }) => own.includes(id))
+      .slice(0, DECK_LIMITS.models)
+      .map(within),
+    near: near
+      .slice(0, DECK_LIMITS.unitsPerSide)
+      .map((unit) => within({ ...unit, models: unit.models.slice(0, DECK_LIMITS.models) })),
+  };
 };
 
 /** "5 models · Move 6" · Fireteam, Vanguard". */

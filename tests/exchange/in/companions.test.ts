@@ -21,6 +21,16 @@ const data = wardens(
         group('Beasts', [model('Dog', { costs: points(4) }), model('Hawk')], { constraints: [max(2)] }),
       ],
     }),
+    // Just ten, of whom up to two have a bow.
+    unit('Archers', {
+      ...line,
+      selectionEntryGroups: [
+        group('Ten', [model('Archer', { costs: points(4) }), model('Bowman', { constraints: [max(2, { id: 'b' })] })], {
+          constraints: [min(10), max(10, { id: 'ten' })],
+          defaultSelectionEntryId: 'Archer',
+        }),
+      ],
+    }),
     unit('Hunters', {
       ...line,
       selectionEntries: [
@@ -80,6 +90,7 @@ it.each([
   ['10 Hunters incl. falconer and 2 ferrets', 'Hunters, 10, 48: 2 Ferret, 7 Hunter, Falconer'],
   ['10 Hunters\nincluding 2 ferrets', 'Hunters, 10, 46: 2 Ferret, 8 Hunter'],
   ['10 Warden Band with Chief', 'Warden Band, 10, 50: 9 Warden, Chief'],
+  ['9 Archers with bowman', 'Archers, 9, 32: 8 Archer, Bowman'],
   ['9 Warden Band', 'Warden Band, 9, 45: 8 Warden, Chief'],
   ['9 Warden Band incl. Chief', 'Warden Band, 9, 45: 8 Warden, Chief'],
   ['8 Warden Band with Chief', 'Warden Band, 8, 40: 7 Warden, Chief'],

@@ -58,5 +58,13 @@ describe.each(namesIn('lists'))('the cards of %s', (name) => {
     const piece = pieces.toSorted((one, other) => other.models.length - one.models.length)[0]!;
     const halves = [0, 1].map((place) => deckCard(piece, [], 2, place)?.models.map(({ id }) => id) ?? []);
     expect(halves.flat()).toEqual(piece.models.slice(0, 2 * Math.floor(piece.models.length / 2)).map(({ id }) => id));
+    // Each takes the room of its own models in a transport.
+    const rides = { ...piece.marks[0]!, id: 'aboard', in: [], takes: piece.models.map((_, at) => at) };
+    const second = deckCard({ ...piece, marks: [rides] }, [], 2, 1);
+    const half = Math.floor(piece.models.length / 2);
+    expect(second?.marks[0]?.takes).toEqual(rides.takes.slice(half, 2 * half));
+    const many = { ...piece, models: Array.from({ length: 70 }, (_, at) => ({ ...piece.models[0]!, id: `m${at}` })) };
+    const wide = { ...rides, takes: many.models.map(() => 1) };
+    expect(deckCard({ ...many, marks: [wide] }, [], 7, 3)).not.toBeNull();
   });
 });
