@@ -3,8 +3,6 @@ import { notFound } from 'next/navigation';
 import { listChoices } from '@/app/listChoices';
 import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { OpenMatch } from '@/components/play/match/openMatch';
-import { PlayedMatch } from '@/components/play/match/playedMatch';
-import { SIDES } from '@/lib/play/game/side';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { campaignOf, findMatch } from '@/lib/server/games';
 
@@ -23,11 +21,8 @@ export default async function MatchRoute({ params }: ByViewId) {
   if (match === null) notFound();
   const { format, known } = match.log.opened;
   const [choices, campaign] = await Promise.all([known === null ? listChoices(format) : [], campaignOf(match)]);
-  const isShown = match.log.events.filter(({ kind }) => kind === 'revealed').length === SIDES.length;
-  // Whoever scans a code waits for no more than it takes to join.
-  const Match = isShown ? PlayedMatch : OpenMatch;
   return (
-    <Match
+    <OpenMatch
       key={viewId}
       viewId={viewId}
       start={plainProps(match)}

@@ -1,8 +1,6 @@
 import { gamePath, type GameStart, invitationPath } from '@/lib/api/games';
 import { ScrollText } from 'lucide-react';
-import { type ComponentType, useEffect, useMemo, useRef } from 'react';
-import { useAskedPart } from '@/components/ui/useIdlePart';
-import type { ShownListsProps } from './shownLists';
+import { useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
 import { ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -15,7 +13,7 @@ import { closedMatch } from '@/lib/play/campaignMatches';
 import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
-import { bothAccepted, bothRevealed, joiningOf } from '@/lib/play/match/lobby';
+import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchOpened } from '@/lib/play/match/match';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
@@ -40,6 +38,7 @@ import {
   type Seats,
   sharedSeats,
 } from '@/lib/browser/seats';
+import { ShownLists } from './shownLists';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
 import { useTrust } from '../game/useTrust';
@@ -113,20 +112,15 @@ const hardlyBegun = (state: MatchState): boolean =>
 const isOnTable = (state: MatchState): boolean =>
   SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
 
-/** The lists and what is played with them. */
-const playing = () => import('./shownLists');
-
 interface MatchPageProps {
   start: GameStart<MatchTypes>;
   campaign: CampaignLog | null;
   choices: readonly ListChoice[];
   origin: string;
-  /** The lists and what is played with them; left out: fetched once both lists are shown. */
-  played?: ComponentType<ShownListsProps>;
 }
 
 /** A match, from the invitation to its end, for its players and for everyone with its link. */
-export function MatchPage({ start, campaign, choices, origin, played }: MatchPageProps) {
+export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   const { viewId } = start;
   const here = useSeats(viewId, sharedSeats(viewId, start.log, start.log.opened.campaign?.viewId ?? null), start.keys);
   const game = useGame(matchGame, start, here.kept ?? NO_SEATS);
@@ -164,14 +158,6 @@ export function MatchPage({ start, campaign, choices, origin, played }: MatchPag
     for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
   }, [state.id, state.lists]);
   useReleased(game.sure.state, seats);
-  const isShown = bothRevealed(state);
-  const fetched = useAskedPart(playing, isShown && played === undefined);
-  const ShownLists = played ?? fetched?.ShownLists;
-  const isJoined = state.names.b !== null;
-  useEffect(() => {
-    // While lists are picked, so that nobody waits for it then.
-    if (isJoined && played === undefined) void playing().catch(() => null);
-  }, [isJoined, played]);
   const host = seats.a;
   const signers = matchGame.signers(game.sure.log);
   const looked = here.kept !== null;
@@ -245,22 +231,20 @@ export function MatchPage({ start, campaign, choices, origin, played }: MatchPag
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
         {!mayJoin && <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />}
-        {isShown && ShownLists !== undefined && (
-          <ShownLists
-            log={log}
-            state={state}
-            seats={at}
-            send={send}
-            campaign={books}
-            closed={closed !== null}
-            now={game.now}
-            ask={
-              !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
-                <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
-              ) : null
-            }
-          />
-        )}
+        <ShownLists
+          log={log}
+          state={state}
+          seats={at}
+          send={send}
+          campaign={books}
+          closed={closed !== null}
+          now={game.now}
+          ask={
+            !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
+              <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
+            ) : null
+          }
+        />
         {looked && (
           <Fairness
             viewId={viewId}

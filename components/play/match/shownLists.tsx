@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/account';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
-import { bothAccepted } from '@/lib/play/match/lobby';
+import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
@@ -40,7 +40,7 @@ import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
-function AfterAccept({ log, state, seats, send, lists, now, ask }: ShownListsProps & Pick<MissionSheetProps, 'lists'>) {
+function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<MissionSheetProps, 'lists'>) {
   const [standsInFor, standIn] = useState<Side | null>(null);
   const play = useMissionPlay(state, seats, send, standsInFor);
   const { entries } = replayMatch(log);
@@ -70,7 +70,7 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: ShownListsPro
   );
 }
 
-export interface ShownListsProps {
+interface Props {
   log: MatchLog;
   state: MatchState;
   seats: Seats;
@@ -83,8 +83,10 @@ export interface ShownListsProps {
   ask: ReactNode;
 }
 
-/** Both lists together, which both have shown; then both players' answers, and what follows. */
-export function ShownLists(props: ShownListsProps) {
+/** Both lists together, once both are shown; then both players' answers, and what follows. */
+export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
+
+function Both(props: Props) {
   const { state, seats, send, campaign, closed } = props;
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
