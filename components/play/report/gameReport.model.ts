@@ -1,9 +1,10 @@
+import { beginsLanding, isOfLanding } from '@/lib/play/deck/airborne';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { modelName, calledText, eventText, tableText, turnNameIn } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
-import { tableMarks } from '@/lib/play/match/onTable';
+import { tableMarks, wornOff } from '@/lib/play/match/onTable';
 import { replayMatch, type MatchLog, matchGame } from '@/lib/play/match/replay';
 import { confirmedBy, scoreOf } from '@/lib/play/match/scoring';
 import { resultText } from '@/lib/play/match/skirmish';
@@ -154,6 +155,7 @@ function toldIn(log: MatchLog, end: MatchState) {
   const lostIn = new Map<string, string>();
   const { entries } = replayMatch(log);
   const undone = undoneIn(entries);
+  const gone = goneByTurn(end, entries);
   let state = matchGame.start(log);
   for (const { event, now, problem } of entries) {
     if (problem !== null || now === null || matchGame.amends(event) !== null || undone.has(now.id)) continue;
@@ -165,7 +167,7 @@ function toldIn(log: MatchLog, end: MatchState) {
     const turn = turnOfLoss(state, now);
     const part = parts.find((each) => each.title === turn) ?? parts.at(-1);
     for (const lost of lossesIn(now)) lostIn.set(lost, part?.title ?? '');
-    if (!SILENT.has(now.kind)) tell(part?.lines ?? setup, now, lineOf(end, now), before, state);
+    if (!SILENT.has(now.kind) && !gone.has(now.id)) tell(part?.lines ?? setup, now, lineOf(end, now), before, state);
   }
   const listed = parts.map(({ title, lines }) => ({ title, lines: linesOf(lines) }));
   const agreed = sheetText(end, end.agreed);
@@ -185,12 +187,20 @@ function tell(
   before: MatchState,
   after: MatchState,
 ): void {
-  if (line === null) return;
   const key = whatIsSet(event);
+  if (beginsLanding(setsOf(event))) forgetLanding(lines, key);
   const told = lines.get(key);
   const was = told === undefined ? standOf(before, event) : told.was;
   if (told !== undefined && was !== null && standOf(after, event) === was) lines.delete(key);
-  else lines.set(key, { line, was });
+  else if (line !== null) lines.set(key, { line, was });
+}
+
+/** What was told of a landing that is begun anew goes. `key`: of its first step. */
+function forgetLanding(lines: Lines, key: string): void {
+  const ofUnit = key.slice(key.indexOf(' '));
+  for (const told of lines.keys()) {
+    if (told.endsWith(ofUnit) && isOfLanding(told.slice(0, -ofUnit.length))) lines.delete(told);
+  }
 }
 
 /** The steps of the deck that were taken back, with what took them back. */
@@ -200,6 +210,18 @@ const undoneIn = (entries: ReturnType<typeof replayMatch>['entries']): ReadonlyS
       problem === null && now?.kind === 'deck-step' && now.step.kind === 'undo' ? [now.id, now.step.event] : [],
     ),
   );
+
+/** What took marks off because the turn ended: whoever ends it sends that of the other army ahead. */
+function goneByTurn(state: MatchState, entries: ReturnType<typeof replayMatch>['entries']): ReadonlySet<string> {
+  const done = entries.flatMap(({ now, problem }) => (problem === null && now !== null ? [now] : []));
+  const isGoing = (event: MatchEvent): boolean => wornOff(state, setsOf(event)).length > 0;
+  const going = done.flatMap((event, at) => {
+    if (!('of' in event) || event.of === event.by || !isGoing(event)) return [];
+    const next = done.slice(at + 1).find((later) => later.by === event.by && !isGoing(later));
+    return next !== undefined && endsTurn(next) ? [event.id] : [];
+  });
+  return new Set(going);
+}
 
 /** The stretch that is being played; null: none has begun. */
 function partAt(state: MatchState): string | null {
@@ -213,8 +235,8 @@ function partAt(state: MatchState): string | null {
 function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {
   const fell = calledText(state, event);
   if (event.kind === 'call' || event.kind === 'called') return fell;
-  // A turn that ends is a heading.
-  if (setsOf(event).some(({ mark }) => mark === TURN)) return null;
+  // A turn that ends is a heading, and what is taken off is not told.
+  if (endsTurn(event) || wornOff(state, setsOf(event)).length > 0) return null;
   const told = tableText(state, event) ?? eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, '');
   return capitalised(told);
 }
@@ -223,6 +245,8 @@ const setsOf = (event: MatchEvent): readonly MarkSet[] => {
   if (event.kind === 'marked') return [event];
   return event.kind === 'set' ? event.sets : [];
 };
+
+const endsTurn = (event: MatchEvent): boolean => setsOf(event).some(({ mark }) => mark === TURN);
 
 function whatIsSet(event: LogEvent<MatchEvent>): string {
   switch (event.kind) {

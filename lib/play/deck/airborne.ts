@@ -154,10 +154,17 @@ export function testText({ side, landsBy }: Pick<SidedUnit, 'side' | 'landsBy'>,
   return landingTestText(landsBy, (id) => isLost(marks[side], { id }));
 }
 
+/** Whether a mark is of a landing. */
+export const isOfLanding = (mark: string): boolean => LANDING.has(mark);
+
+/** Whether a landing begins with what is set, from its first step. */
+export const beginsLanding = (sets: readonly Pick<MarkSet, 'mark' | 'value'>[]): boolean =>
+  sets.some(({ mark, value }) => mark === MARKS.landing && value > 0);
+
 /** What marks of a landing say in the log; null: none of them is of one. */
 export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]): string | null {
   const at = (wanted: string): number => marked.find(({ mark }) => mark === wanted)?.value ?? 0;
-  if (at(MARKS.landing) > 0) return 'enters the table';
+  if (beginsLanding(marked)) return 'enters the table';
   if (at(MARKS.check) > 0) return at(MARKS.check) === 1 ? 'lands on the spot' : 'failed its landing test';
   if (at(MARKS.one) > 0) {
     const [one, two] = [at(MARKS.one), at(MARKS.two)];
@@ -165,7 +172,7 @@ export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]):
   }
   if (at(MARKS.room) > 0) return at(MARKS.room) === 1 ? 'lands astray' : 'finds no room where it lands';
   if (at(MARKS.dice) > 0) return `landed hard: ${at(MARKS.damage)} damage of ${amount(at(MARKS.dice), 'die', 'dice')}`;
-  return marked.some(({ mark }) => LANDING.has(mark)) ? 'takes a step of its landing back' : null;
+  return marked.some(({ mark }) => isOfLanding(mark)) ? 'takes a step of its landing back' : null;
 }
 
 /** Each step in our own words, with the sentences of the document that it covers. */

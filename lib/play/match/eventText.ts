@@ -4,10 +4,11 @@ import { deckStepText, drawAfter } from '../deck/shared';
 import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
 import { gameFormat } from '../../formats/gameFormats';
-import { amount, capitalised, listed } from '../../foundation/words';
+import { amount, capitalised, listed, plural } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
 import { sheetText } from './agreement';
 import type { EventOf, MatchEvent } from './match';
+import { wornOff } from './onTable';
 import { armyOf, nameOf, type MatchState } from './state';
 import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
@@ -200,13 +201,18 @@ function fellIn(purpose: string, faces: readonly number[]): string {
 
 type Teller = { state: MatchState; teller: Side | null };
 
-/** `Model 1 and Model 2 (Bea) is lost`, in its army’s words. */
+/** `Model 1 and Model 2 (Bea) is lost`, in its army’s words; `the mark Advanced is off Model 1`, why ever it is. */
 function setsText(at: Teller, of: Side, sets: readonly MarkSet[]): string {
   const [first] = sets;
   const ids = [...new Set(sets.map(({ piece }) => piece))];
   const isOfPiece = first !== undefined && !isOfModel(first);
+  const whom = pieceName(at, of, ids, isOfPiece);
+  const off = wornOff(at.state, sets).map(({ name }) => name);
+  if (off.length > 0) {
+    return `the ${plural(off.length, 'mark')} ${listed(off)} ${plural(off.length, 'is', 'are')} off ${whom}`;
+  }
   const table = gameFormat(at.state.opened.format)?.atTable ?? null;
-  return `${pieceName(at, of, ids, isOfPiece)} ${marksText(table, sets, (value) => carrierName(at.state, of, value))}`;
+  return `${whom} ${marksText(table, sets, (value) => carrierName(at.state, of, value))}`;
 }
 
 /** What a rider’s mark says that it rides in, as the pieces of that army are counted: see `carriersFor`. */

@@ -21,7 +21,9 @@ import { freeThrow, type ThrownFor } from '../table/dice';
 import { bothAccepted } from './lobby';
 import type { EventOf } from './match';
 import { type After, armyOf, type MatchState, nameOf, whereIs } from './state';
+import { gameFormat } from '../../formats/gameFormats';
 import { statement } from '../../formats/recon-squad/document';
+import type { TableMark } from '../../rules/atTable';
 import { citationText } from '../../rules/citation';
 import { mayReserve } from './stratagems';
 import { CORNER_NAMES, markerName, markersOf } from './table';
@@ -70,6 +72,13 @@ function withSet(state: MatchState, of: Side, set: MarkSet): Result<MatchState> 
 const isTableFull = ({ entriesOnTable }: Pick<MatchState, 'entriesOnTable'>): boolean =>
   entriesOnTable >= ON_TABLE_LIMITS.entries;
 const TABLE_FULL = `This match has ${ON_TABLE_LIMITS.entries} entries of the table: note further ones on paper.`;
+
+/** The marks of a format that go as a turn ends, where an entry takes nothing but such off; empty: it does more. */
+export function wornOff({ opened }: Pick<MatchState, 'opened'>, sets: readonly MarkSet[]): readonly TableMark[] {
+  const declared = gameFormat(opened.format)?.atTable.marks ?? [];
+  const ends = declared.filter((mark) => mark.ends === 'turn' && sets.some((set) => set.mark === mark.id));
+  return sets.every((set) => set.value === 0 && ends.some(({ id }) => id === set.mark)) ? ends : [];
+}
 
 const hasMission = ({ opened }: Pick<MatchState, 'opened'>): boolean => opened.mission !== 'none';
 

@@ -3,7 +3,19 @@ import { needText } from '@/lib/play/match/questions';
 import { needsOf } from '@/lib/play/match/steps';
 import { eventText, rollSentence } from '@/lib/play/match/eventText';
 import { rollFor } from '@/lib/play/game/rolls';
-import { allDid, begun, did, lost, over, roll, settled, stateOf, turnsPlayed, withStratagems } from './builders';
+import {
+  accepted,
+  allDid,
+  begun,
+  did,
+  lost,
+  over,
+  roll,
+  settled,
+  stateOf,
+  turnsPlayed,
+  withStratagems,
+} from './builders';
 
 const texts = (log: ReturnType<typeof begun>): readonly string[] =>
   log.events.map((event) => eventText(stateOf(log), event));
@@ -65,6 +77,25 @@ it('names the transport of who embarks', () => {
     'Bea entered: Model m2 (Ada) embarks.',
     'Bea entered: Model m2 (Ada) disembarks.',
   ]);
+});
+
+it('tells what goes as a turn ends as no more than that, and all of it', () => {
+  const off = (...sets: readonly (readonly [piece: string, mark: string])[]) => ({
+    kind: 'set' as const,
+    of: 'b' as const,
+    sets: sets.map(([piece, mark]) => ({ piece, mark, value: 0 })),
+  });
+  const told = (format: string, event: ReturnType<typeof off>) =>
+    texts(did(accepted({ format, mission: 'none' }), 'a', event)).at(-1);
+  expect(told('scout-team', off(['m1#1', 'advanced']))).toBe('Ada entered: the mark Advanced is off Model m1 (Bea).');
+  expect(told('scout-team', off(['m1#1', 'advanced'], ['m2#1', 'fell-back'], ['m3#1', 'advanced']))).toBe(
+    'Ada entered: the marks Advanced and Fell back are off Model m1, Model m2 and Model m3 (Bea).',
+  );
+  expect(told('trenches-and-turbines', off(['m1#1', 'cards']))).toBe(
+    'Ada entered: the mark Card spent is off Model m1 (Bea).',
+  );
+  // What stays until it is taken away is told as it is.
+  expect(told('scout-team', off(['m1#1', 'embarked']))).toBe('Ada entered: Model m1 (Bea) disembarks.');
 });
 
 it('tells of the D3 of a stratagem for how many models it is', () => {

@@ -118,6 +118,28 @@ describe('the report of another match', () => {
     ]);
   });
 
+  it('tells what was done in a turn though its marks go as it ends, and not what was taken off before', () => {
+    const set = (of: 'a' | 'b', ...sets: readonly (readonly [piece: string, mark: string, value: number])[]) =>
+      ({ kind: 'set', of, sets: sets.map(([piece, mark, value]) => ({ piece, mark, value })) }) as const;
+    let log = did(free, 'b', set('b', ['m1#1', 'advanced', 1]));
+    log = did(log, 'b', set('b', ['m2#1', 'advanced', 1]));
+    log = did(log, 'b', set('b', ['m2#1', 'advanced', 0]));
+    log = did(log, 'a', set('a', ['m3#1', 'fell-back', 1]));
+    log = did(log, 'a', set('a', ['m4#1', 'advanced', 1]));
+    log = did(log, 'a', set('a', ['m4#1', 'advanced', 0]));
+    // The end of a turn, as a tap sends it: what is of the other army by itself, then one’s own with the next turn.
+    log = did(log, 'a', set('b', ['m1#1', 'advanced', 0]));
+    log = did(log, 'a', set('a', ['m3#1', 'fell-back', 0], [ARMY, TURN, 2]));
+    log = did(log, 'b', set('b', ['m1#1', 'fell-back', 1]));
+    log = did(log, 'b', set('b', ['m2#1', 'fell-back', 1]));
+    log = did(log, 'a', set('b', ['m1#1', 'fell-back', 0], ['m2#1', 'fell-back', 0]));
+    log = did(log, 'a', set('a', [ARMY, TURN, 3]));
+    expect(reportOf(log).parts).toEqual([
+      { title: 'Round 1, first turn', lines: ['Model m1 (Bea) advanced.', 'Model m3 (Ada) fell back.'] },
+      { title: 'Round 1, second turn', lines: ['Model m1 (Bea) fell back.', 'Model m2 (Bea) fell back.'] },
+    ]);
+  });
+
   it.each([
     ['has not begun', newMatch(), 'The game has not begun.'],
     [
@@ -181,6 +203,26 @@ describe('the report of a match with a deck', () => {
       'The Duchess (Ada) has lost 2 hit points in all.',
       'Barge Boarders (Bea) splits into teams A and B.',
       'Barge Boarders (Bea) gets out.',
+    ]);
+  });
+
+  it('tells of a landing that is begun anew in its round the second try alone', () => {
+    const glider = { ...forces.a.units[0]!, key: 'a:g', side: 'a' as const };
+    const card = { id: 'c', unitId: 'a:g', side: 'a' as const, name: 'Kingfisher Gliders' };
+    const steps = [
+      landing.enters({ round: 1, drawn: [card] }),
+      landing.tested(false),
+      landing.drifts(landing.scatterOf([1, 1], 2)),
+      landing.enters({ round: 1, drawn: [card, card] }),
+      landing.tested(true),
+    ];
+    const [first, second] = [steps.slice(0, 3), steps.slice(3)].map((of) =>
+      of.map((answer) => set('a', answer(glider))),
+    );
+    expect(told(...first!, one('a', 'sow#1', WOUNDS, 1), ...second!)).toEqual([
+      'The Duchess (Ada) has lost 1 hit point.',
+      'Kingfisher Gliders (Ada) enters the table.',
+      'Kingfisher Gliders (Ada) lands on the spot.',
     ]);
   });
 
