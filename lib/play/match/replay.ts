@@ -19,7 +19,17 @@ import { cornerChosen } from './setup';
 import { type MatchState, type MatchTypes, nameOf, startMatch } from './state';
 import { abandoned, overdue, playsOnFrom } from './duties';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
-import { allSet, freeCalls, marked, cornerReached, grenadeUsed, markerHeld, moved, tableMarks } from './onTable';
+import {
+  allSet,
+  freeCalls,
+  marked,
+  cornerReached,
+  grenadeUsed,
+  markerHeld,
+  moved,
+  tableMarks,
+  wornOff,
+} from './onTable';
 import { TURN, turnOf } from '../table/marks';
 import { needsOf, phaseOf } from './steps';
 import { freeThrow } from '../table/dice';
@@ -78,10 +88,12 @@ export const matchGame: GameKind<MatchTypes> = {
   },
   breaking: 'refused',
   alone: ({ kind }) => KINDS[kind].together !== true,
-  // Both players may end a turn: done twice, it would end the next one too, or be taken back without effect.
+  // Both players may end a turn: done twice, it would end the next one too, take marks of that one off, or be taken back
+  // without effect.
   about: (state, event) => {
     if (event.kind === 'set') {
-      return event.sets.some(({ mark }) => mark === TURN) ? `turn ${turnOf(tableMarks(state, event.of))}` : null;
+      const ends = event.sets.some(({ mark }) => mark === TURN) || wornOff(state, event.sets).length > 0;
+      return ends ? `turn ${turnOf(tableMarks(state, event.of))}` : null;
     }
     const does = event.kind === 'stood-in' ? event.does : event;
     return does.kind === 'turn-ended' ? `turn ${state.turns.started}` : null;

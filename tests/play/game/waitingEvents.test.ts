@@ -75,6 +75,21 @@ describe('what waits', () => {
     expect(about(log, { kind: 'set', of: 'a', sets: [{ piece: 'm1', mark: LOST, value: 1 }] })).toBeNull();
   });
 
+  it('takes off what goes as its turn ends, and nothing of a later turn', () => {
+    const set = (of: 'a' | 'b', ...sets: readonly (readonly [piece: string, mark: string, value: number])[]) =>
+      ({ kind: 'set', of, sets: sets.map(([piece, mark, value]) => ({ piece, mark, value })) }) as const;
+    const advances = set('b', ['m1#1', 'advanced', 1]);
+    const log = did(accepted({ format: 'scout-team', mission: 'none' }), 'b', advances);
+    const gone = set('b', ['m1#1', 'advanced', 0]);
+    const off = waits(gone, about(log, gone));
+    expect(whyNotSend(matchGame, log, off)).toBeNull();
+    const next = did(did(log, 'b', gone), 'b', set('b', [ARMY, TURN, 2]));
+    expect(whyNotSend(matchGame, did(next, 'b', advances), off)).toBe(OVERTAKEN);
+    const mixed = set('b', ['m1#1', 'advanced', 0], ['m2#1', LOST, 0]);
+    const others = [advances, set('b', ['m1#1', 'embarked', 0]), mixed];
+    expect(others.map((event) => about(log, event))).toEqual([null, null, null]);
+  });
+
   it('that was refused stays to be told, and nothing else comes of it', () => {
     const shown = withWaiting(matchGame, BEGUN, [{ ...waits(lose('m1')), refused: 'No.' }]);
     expect(shown.unsent).toEqual([]);
