@@ -74,16 +74,21 @@ describe('what was agreed on', () => {
 
   it('is not agreed to before it is whole', () => {
     const ruling = { rule: 'Bell Toll', together: 'keyword', visibleOnly: false, side: null, note: null };
-    const agreeing = (keyword: string | null): string =>
+    const agreeing = (keyword: string | null, seats = { a: null, b: 'b' }): string =>
       shown(
         did(accepted(SCOUT_TEAM), 'a', { kind: 'agreed', answers: [], rulings: [{ ...ruling, keyword }] }),
         undefined,
         undefined,
-        { a: null, b: 'b' } as Seats,
+        seats as Seats,
       );
     expect(agreeing('Crew')).toContain('I agree');
     expect(agreeing(null)).toContain('Ada wants: Bell Toll');
     expect(agreeing(null)).not.toContain('I agree');
+    for (const text of [agreeing(null), agreeing(null, { a: 'a', b: null } as never)]) {
+      expect(text).toContain('It cannot count yet. Write which keyword counts for Bell Toll.');
+      expect(text).not.toContain('It counts once');
+    }
+    expect(agreeing('Crew')).not.toContain('It cannot count yet');
   });
 
   it('is what one of them wants until the other agrees; who sits here may agree or withdraw it', () => {

@@ -54,7 +54,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   const open = phaseOf(state) === 'lobby' || phaseOf(state) === 'playing';
   const wishes = SIDES.flatMap((side) => {
     const wish = open ? wishOf(state, side) : null;
-    return wish === null ? [] : [{ side, wish }];
+    return wish === null ? [] : [{ side, wish, lacks: lackOf(state, wish) }];
   });
   /** In the name of all who sit here: who share a phone have said it to each other. */
   const say = async (sheet: AgreementSheet): Promise<void> => {
@@ -62,15 +62,16 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   };
   const lack = draft === null ? null : lackOf(state, draft, counts);
   const nothing = agreedOn(terms, { agreements: counts }).length === 0;
-  const asked = wishes.map(({ side, wish }) => (
+  const asked = wishes.map(({ side, wish, lacks }) => (
     <Note key={side} label={`Wish of ${nameOf(state, side)}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-60">
         {nameOf(state, side)} wants: {sheetText(state, wish)}.{' '}
-        {seats[side] !== null && (
+        {lacks !== null && <span className="text-ink-soft">It cannot count yet. {lacks}</span>}
+        {lacks === null && seats[side] !== null && (
           <span className="text-ink-soft">It counts once {nameOf(state, otherSide(side))} agrees.</span>
         )}
       </p>
-      {seats[otherSide(side)] !== null && lackOf(state, wish) === null && (
+      {seats[otherSide(side)] !== null && lacks === null && (
         <Button small icon={<Check />} onClick={() => void send(otherSide(side), { kind: 'agreed', ...wish })}>
           I agree
         </Button>
