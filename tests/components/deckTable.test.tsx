@@ -5,15 +5,16 @@ import { IfGone } from '@/components/play/match/endGame';
 import { Fairness } from '@/components/play/match/fairness';
 import { MatchTable } from '@/components/play/match/matchTable';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
-import type { Seats } from '@/lib/browser/seats';
+import { NO_SEATS, type Seats } from '@/lib/browser/seats';
 import { deployed, enters, tested } from '@/lib/play/deck/airborne';
 import { stackOf, unitsOf, type DrawnForces } from '@/lib/play/deck/deck';
 import { drawCall } from '@/lib/play/deck/shared';
 import type { HandDice } from '@/lib/play/game/rolls';
 import type { BySide, Side } from '@/lib/play/game/side';
+import { ON_TABLE_LIMITS } from '@/lib/play/match/onTable';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import type { MarkSet } from '@/lib/play/table/marks';
-import { SECRETS, accepted, did, settled, stateOf } from '../play/match/builders';
+import { SECRETS, accepted, did, settled, stamped, stateOf } from '../play/match/builders';
 
 const FORCES: BySide<DrawnForces['a']> = {
   a: {
@@ -25,10 +26,10 @@ const FORCES: BySide<DrawnForces['a']> = {
 const ADA: Seats = { a: SECRETS.a, b: null };
 const BEA: Seats = { a: null, b: SECRETS.b };
 
-const laid = (byHand: HandDice = 'word'): MatchLog =>
+const laid = (byHand: HandDice = 'word', forces = FORCES): MatchLog =>
   did(settled(accepted({ format: 'trenches-and-turbines', mission: 'none', byHand })), 'a', {
     kind: 'deck-laid',
-    forces: FORCES,
+    forces,
   });
 const set = (log: MatchLog, by: Side, sets: readonly MarkSet[]): MatchLog =>
   did(log, by, { kind: 'set', of: 'a', sets });
@@ -88,6 +89,31 @@ describe('where an Airborne unit starts', () => {
     expect(open(renderToStaticMarkup(<Gone log={laid()} />))).toContain('Play on for Ada');
   });
 
+  it('is answered for who is gone in one’s own name, as is said, and only where there is something to answer', () => {
+    const gone = renderToStaticMarkup(<Gone log={laid()} />);
+    expect(words(gone)).toContain(
+      'You answer where Ada’s Airborne units start and how they land. ' +
+        'The log says that you entered it, and Ada can take back the last.',
+    );
+    expect(words(gone)).not.toContain('marked in the log');
+    const grounded = { ...FORCES, a: { ...FORCES.a, units: [{ ...FORCES.a.units[0]!, airborne: false }] } };
+    expect(open(renderToStaticMarkup(<Gone log={laid('word', grounded)} />))).not.toContain('Play on for Ada');
+  });
+
+  it('keeps nobody from drawing where the table is full, and nothing can be answered any more', () => {
+    const wound = { kind: 'marked', of: 'b', piece: 'm#1', mark: 'wounds' } as const;
+    const start = laid();
+    const full = Array.from({ length: ON_TABLE_LIMITS.entries }, (_, at) => ({
+      ...stamped(start, 'a', { ...wound, value: at % 2 }),
+      id: `wound-no-${at}`,
+    }));
+    const log = { ...start, events: [...start.events, ...full] };
+    for (const seats of [ADA, BEA]) {
+      expect(open(table(log, seats))).toContain('Draw');
+      expect(words(table(log, seats))).not.toContain('Ada has not said yet');
+    }
+  });
+
   it('stays open when the other phone draws all the same', () => {
     const html = table(draws(laid(), 'kites'), ADA);
     expect(open(html)).toContain('In reserve');
@@ -132,6 +158,16 @@ describe('a drawn card', () => {
     expect(open(card(table(entered(), ADA)))).toEqual(['Passed', 'Failed']);
     const down = set(entered(), 'a', tested(true)(kites(entered())));
     expect(open(card(table(down, ADA)))).toContain('Unit died');
+  });
+
+  it('waits for nobody once the match is over or abandoned', () => {
+    for (const log of [waiting(), entered()]) {
+      const ended = (kind: 'ended' | 'abandoned') => did(did(log, 'a', { kind }), 'b', { kind });
+      for (const over of [ended('ended'), ended('abandoned')]) {
+        for (const seats of [ADA, BEA, NO_SEATS]) expect(words(card(table(over, seats)))).not.toContain('Waiting');
+      }
+      expect(words(card(table(log, NO_SEATS)))).toContain('Waiting: Ada answers.');
+    }
   });
 
   it('is answered by its player, or by who plays on for that one', () => {
@@ -184,6 +220,20 @@ describe('a card drawn by hand with which the other does not agree', () => {
     const late = did(draws(drawn(), 'kites'), 'a', { kind: 'consented', event, agrees: false });
     expect(words(contested(late, BEA))).toContain('Ada does not agree. Go on as it is.');
     expect(open(contested(late, BEA))).toEqual([]);
+  });
+
+  it('is not taken back once its unit lands', () => {
+    const waits = draws(starts(laid(), true), 'kites');
+    const lands = (log: MatchLog): MatchLog => set(log, 'a', enters(stateOf(log).deck!.play)(kites(log)));
+    expect(open(contested(says(waits, false), BEA))).toEqual(['Take it back']);
+    const late = says(lands(waits), false);
+    expect(words(contested(late, BEA))).toContain('Ada does not agree. Go on as it is.');
+    expect(open(contested(late, BEA))).toEqual([]);
+    expect(contested(lands(says(waits, false)), BEA)).toBe('');
+    // What else is entered takes nothing on.
+    expect(open(contested(says(set(waits, 'a', [{ piece: 'k#1', mark: 'wounds', value: 1 }]), false), BEA))).toEqual([
+      'Take it back',
+    ]);
   });
 
   it('is no card where both must agree', () => {

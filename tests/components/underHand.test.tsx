@@ -211,7 +211,7 @@ it('a landing throws free dice, each kind once, and what they show is what is se
       rename: null,
     };
     const taps = { ...useLastTap(hand), piece: null, model: null, pick: () => undefined };
-    const card = { name: 'Kites', owner: 'Ash', own: true, place: 1, dead: false, play: FIRST_ROUND };
+    const card = { name: 'Kites', owner: 'Ash', own: true, awaited: false, place: 1, dead: false, play: FIRST_ROUND };
     return (
       <DrawnCard
         {...card}

@@ -24,6 +24,8 @@ interface DeckPanelProps {
   marks: BySide<Marks>;
   /** Whose units are asked here where they start, and how they land. */
   asks: readonly Side[];
+  /** Of whose units that is said elsewhere. */
+  awaits: readonly Side[];
   /** Null: somebody looks on. */
   step: ((kind: 'new-round' | 'end') => void) | null;
   busy: boolean;
@@ -35,7 +37,7 @@ interface DeckPanelProps {
 
 /** A deck in play: how far the round is, the card that is being played, and both armies. */
 export function DeckPanel(props: DeckPanelProps) {
-  const { forces, names, play, stack, two, marks, asks, step, busy, end, over, armies, further } = props;
+  const { forces, names, play, stack, two, marks, asks, awaits, step, busy, end, over, armies, further } = props;
   const place = useInSight(play.drawn.length);
   const units = unitsOf(forces);
   const card = play.drawn.at(-1);
@@ -90,6 +92,7 @@ export function DeckPanel(props: DeckPanelProps) {
               name={nameIn(two.hands[unit.side], { id: pieceIdOf(unit), name: unit.name })}
               owner={names[unit.side]}
               own={asks.includes(unit.side)}
+              awaited={awaits.includes(unit.side)}
               place={play.drawn.filter(({ unitId }) => unitId === unit.key).length}
               dead={stack.dead.includes(unit.key)}
               play={play}

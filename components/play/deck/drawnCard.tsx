@@ -32,6 +32,8 @@ interface DrawnCardProps {
   owner: string;
   /** Its landing is answered here: by its player, or by who plays on for that one. */
   own: boolean;
+  /** It is answered elsewhere, and still can be. */
+  awaited: boolean;
   /** Which of its cards it is, in the order drawn: their place in the stack gives nothing away. */
   place: number;
   dead: boolean;
@@ -44,7 +46,8 @@ interface DrawnCardProps {
 }
 
 /** The card that was drawn last: whose turn it is, seen from across the table, and all that is asked of its unit. */
-export function DrawnCard({ unit, name, owner, own, place, dead, play, marks, piece, hand, busy }: DrawnCardProps) {
+export function DrawnCard(props: DrawnCardProps) {
+  const { unit, name, owner, own, awaited, place, dead, play, marks, piece, hand, busy } = props;
   const { side, card, cards } = unit;
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
@@ -80,7 +83,7 @@ export function DrawnCard({ unit, name, owner, own, place, dead, play, marks, pi
               play={play}
               marks={marks}
               set={hand.set === null || !own ? null : set}
-              owner={owner}
+              owner={awaited ? owner : null}
               busy={busy}
             />
             {!waits && piece.models.length === 1 && only !== undefined && trackText(marks[side], only) !== null && (
@@ -124,9 +127,10 @@ interface LandingStepsProps {
   unit: SidedUnit;
   play: Play;
   marks: BySide<Marks>;
-  /** Null: it is answered elsewhere. */
+  /** Null: it is not answered here. */
   set: ArmyHand['set'];
-  owner: string;
+  /** Who answers it elsewhere; null: nobody. */
+  owner: string | null;
   busy: boolean;
 }
 
@@ -153,7 +157,7 @@ function LandingSteps({ unit, play, marks, set, owner, busy }: LandingStepsProps
         {label}
       </Button>
     );
-  const waiting = set === null && <p className="text-ink-soft">Waiting: {owner} answers.</p>;
+  const waiting = owner !== null && <p className="text-ink-soft">Waiting: {owner} answers.</p>;
   if (now?.open !== true && landing.isWaiting(unit, marks, play)) {
     const { says, cites } = landing.STAY_OR_LAND;
     return (

@@ -2,6 +2,7 @@ import { Check, Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
+import { landingText } from '@/lib/play/deck/airborne';
 import { claimsOf } from '@/lib/play/game/consent';
 import type { Entry, LogEvent } from '@/lib/play/game/log';
 import { otherSide } from '@/lib/play/game/side';
@@ -20,13 +21,15 @@ export function contestedIn({ rolls }: Pick<MatchState, 'rolls'>, entries: Entri
     .map(({ event }) => ({ event, counts: !rolls.rolls.some(({ id, replaced }) => id === event.id && replaced) }));
 }
 
+/** Whether an entry takes the game on: a step, one of the deck, or of the landing of who was drawn. */
+const takesOn = (event: MatchEvent): boolean =>
+  isStep(event) || event.kind === 'deck-step' || (event.kind === 'set' && landingText(event.sets) !== null);
+
 /** Whether the game went on behind an entry. */
 const wentOn = (entries: Entries, isIt: (event: LogEvent<MatchEvent>) => boolean): boolean =>
   entries
     .slice(entries.findLastIndex(({ event }) => isIt(event)) + 1)
-    .some(
-      ({ event, now, problem }) => now !== null && problem === null && (isStep(event) || event.kind === 'deck-step'),
-    );
+    .some(({ event, now, problem }) => now !== null && problem === null && takesOn(event));
 
 /** What the two do not agree on, on both pages, and what to do about it: until the game goes on. */
 export function ContestedLines({

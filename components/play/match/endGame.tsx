@@ -74,6 +74,9 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
   if (here === undefined || endOf(state) !== null) return null;
   const asked = SIDES.filter((side) => state.abandons[side]);
   const absent = held.length === 1 ? otherSide(here) : null;
+  const free = state.opened.mission === 'none';
+  // Without a mission whoever is here enters all else for both.
+  const lands = absent !== null && state.deck?.forces[absent].units.some(({ airborne }) => airborne) === true;
   const playsOn = absent === null ? now : playsOnFrom(state, absent);
   const early = Date.parse(now) < Date.parse(playsOn);
   const from = aloneFrom(state, here);
@@ -98,11 +101,14 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
         open={asked.length > 0 || standsInFor !== null}
       >
         <div className="flex flex-col items-start gap-2 pt-1">
-          {absent !== null && (state.opened.mission !== 'none' || state.deck !== null) && (
+          {absent !== null && (!free || lands) && (
             <>
               <p className="text-ink-soft" suppressHydrationWarning>
-                You take {nameOf(state, absent)}’s steps until the other phone is back. Each is marked in the log, and{' '}
-                {nameOf(state, absent)} can take back the last.
+                {free
+                  ? `You answer where ${nameOf(state, absent)}’s Airborne units start and how they land. ` +
+                    `The log says that you entered it, and ${nameOf(state, absent)} can take back the last.`
+                  : `You take ${nameOf(state, absent)}’s steps until the other phone is back. ` +
+                    `Each is marked in the log, and ${nameOf(state, absent)} can take back the last.`}
                 {early && ` You may from ${dateAndTime(playsOn)} on.`}
               </p>
               <Button

@@ -28,6 +28,7 @@ import { rolled } from '@/lib/browser/throwDice';
 import { bothHere } from '@/lib/browser/seats';
 import { offeredFor, openRolls } from '@/lib/play/game/rolls';
 import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
+import { isTableFull } from '@/lib/play/match/onTable';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { TURN, turnOf } from '@/lib/play/table/marks';
@@ -60,8 +61,10 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
     act(by, { kind: 'deck-step', step: { kind, round: now.round, drawn: now.drawn.length } });
   const drawing = deck !== null && (deck.drawing !== null || busy);
   const stack = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
-  const open = deck === null ? [] : undeployed(unitsOf(deck.forces), state.marks, deck.play);
-  const others = SIDES.filter((side) => !held.includes(side) && open.some((unit) => unit.side === side));
+  // On a full table nothing can be said any more, and nobody waits for it.
+  const open = deck === null || isTableFull(state) ? [] : undeployed(unitsOf(deck.forces), state.marks, deck.play);
+  const away = phaseOf(state) === 'playing' ? SIDES.filter((side) => !held.includes(side)) : [];
+  const others = away.filter((side) => open.some((unit) => unit.side === side));
   const call = deck === null ? null : drawCall(deck, state.marks);
   const offered = call === null ? null : offeredFor(state.rolls, call.purpose);
   const alone = bothHere(play.seats);
@@ -115,6 +118,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
             two={two}
             marks={state.marks}
             asks={held}
+            awaits={away}
             step={writer === null ? null : (kind) => step(writer, kind, deck)}
             busy={drawing}
             end="Put the deck away"

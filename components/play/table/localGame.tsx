@@ -165,6 +165,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
           two={two}
           marks={marks}
           asks={there}
+          awaits={[]}
           step={(kind) => tap({ deck: { kind } })}
           busy={false}
           end="End the game"

@@ -69,7 +69,8 @@ function withSet(state: MatchState, of: Side, set: MarkSet): Result<MatchState> 
   return ok({ ...state, marks, entriesOnTable: state.entriesOnTable + 1 });
 }
 
-const isTableFull = ({ entriesOnTable }: Pick<MatchState, 'entriesOnTable'>): boolean =>
+/** Whether nothing of the table is entered any more: see `ON_TABLE_LIMITS`. */
+export const isTableFull = ({ entriesOnTable }: Pick<MatchState, 'entriesOnTable'>): boolean =>
   entriesOnTable >= ON_TABLE_LIMITS.entries;
 const TABLE_FULL = `This match has ${ON_TABLE_LIMITS.entries} entries of the table: note further ones on paper.`;
 
