@@ -110,7 +110,7 @@ function decisionText(campaign: Campaign, { winner, game, beyondReach }: Decisio
   if (winner === null) return `After game ${game} neither side could win any more.`;
   const name = nameOf(campaign, winner);
   const other = nameOf(campaign, otherSide(winner));
-  const held = `Game ${game} decided: from then on ${name}’s victory held.`;
+  const held = `${name} was ahead from game ${game} to the end.`;
   return beyondReach === null ? held : `${held} After game ${beyondReach} it was out of ${other}’s reach.`;
 }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import type {} from '@/lib/play/shownList';
 import { type ComponentProps, useMemo } from 'react';
 import { FromHere, localStart, WholeGame } from '@/components/play/game/wholeGame';
 import { useShownList } from '@/components/play/game/useShownList';
@@ -11,6 +10,7 @@ import { PrintButton } from '@/components/ui/printButton';
 import { useWhole } from '@/components/ui/useWhole';
 import { gamePath } from '@/lib/api/games';
 import { frozenText } from '@/lib/browser/revisionRequests';
+import { gamesLeft } from '@/lib/play/campaign/campaign';
 import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
 import type { Side } from '@/lib/play/game/side';
 import { CampaignPage } from './campaignPage';
@@ -67,6 +67,7 @@ interface GameListPageProps {
 function GameListPage({ log, side, text, hash, frozenAt, address }: GameListPageProps) {
   const campaign = useMemo(() => replayCampaign(log).state, [log]);
   const game = campaign.played.length + 1;
+  const when = gamesLeft(campaign) === 0 ? 'at the end' : `game ${game}`;
   const frozen = useMemo(() => ({ hash, text }), [hash, text]);
   const of = useMemo(() => ({ campaign, game }), [campaign, game]);
   const here = useShownList(frozen, side, of);
@@ -81,7 +82,7 @@ function GameListPage({ log, side, text, hash, frozenAt, address }: GameListPage
           ...here,
           revision: {
             ...here.revision,
-            roster: { ...here.revision.roster, name: `${here.revision.roster.name || 'Unnamed list'}, game ${game}` },
+            roster: { ...here.revision.roster, name: `${here.revision.roster.name || 'Unnamed list'}, ${when}` },
           },
         };
   return (

@@ -2,7 +2,7 @@ import { statement } from '../../formats/recon-squad/document';
 import type { Side } from '../game/side';
 import type { MatchModel } from './armies';
 import { armyOf, isBelowHalf, type MatchState, modelsLeft, nameOf, whereIs } from './state';
-import { LAST_TURN, playerTurn, turnOf } from './turns';
+import { endOf, LAST_TURN, playerTurn, turnOf } from './turns';
 
 /** The breaking point: an army is broken from the start of its turn with fewer than half its units. */
 
@@ -53,7 +53,7 @@ function nextOwnTurn(state: MatchState, side: Side): number | null {
     .map((place) => playerTurn(state, place))
     .find((turn) => turn?.player === side);
   const number = next?.number ?? null;
-  return started === 0 || number === null || number > LAST_TURN ? null : number;
+  return started === 0 || endOf(state) !== null || number === null || number > LAST_TURN ? null : number;
 }
 
 /** Who is on the table and no vehicle, the leader first. */

@@ -69,7 +69,7 @@ export function scoreOf(state: MatchState) {
         says: 'As many objective markers as the opponent.',
         cite: statement('Skirmish: Scoring', 3),
         met: eachSide(() => winner === null),
-        why: eachSide(count),
+        why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
         reading: null,
       },
       {

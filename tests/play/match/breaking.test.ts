@@ -4,7 +4,7 @@ import { breakingPoint } from '@/lib/play/match/breaking';
 import type { MatchModel } from '@/lib/play/match/armies';
 import type { MatchLog } from '@/lib/play/match/replay';
 import { lengthCall, turnOf } from '@/lib/play/match/turns';
-import { allDid, begun, did, lost, roll, stateOf, turnsPlayed } from './builders';
+import { allDid, begun, did, lost, over, roll, stateOf, turnsPlayed } from './builders';
 
 // Seven units each: half is 3.5, so four are not yet below half and three are.
 const four = ['m6', 'm5', 'm4', 'm3'];
@@ -44,6 +44,11 @@ describe('an army of seven', () => {
       says: 'Bea’s army is broken since the start of Bea’s turn 1.',
     });
     expect(names(of(broken).checks)).toEqual(['Model m1', 'Model m2']);
+  });
+
+  it('once the game is over is told of no turn after it', () => {
+    const ended = over(allDid(begun(), 'a', lost('b', ...four)));
+    expect(of(ended)).toMatchObject({ turn: null, says: 'Bea’s army has fewer than half its units.' });
   });
 
   it('in the last turn is told of no turn after it', () => {

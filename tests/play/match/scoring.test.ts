@@ -39,6 +39,10 @@ describe('the chart', () => {
     expect(met).toEqual(outcome === 'draw' ? ['draw a', 'draw b'] : [`${outcome} ${winner}`]);
   });
 
+  it('a major victory by elimination is no draw for want of markers, and says so', () => {
+    expect(line(after(lost('b', ...ALL)), 'draw').why.a).toBe('The victory is a major one');
+  });
+
   it.each([
     ['nothing left of Bea', lost('b', ...ALL), '---', 'major', 'a'],
     ['nothing left of Ada', lost('a', ...ALL), '---', 'major', 'b'],
