@@ -118,6 +118,8 @@ export function campaignMatch(log: MatchLog) {
     signers: keys && bothOf(keys),
     result: over ? scoreOf(state).result : null,
     confirmedBy: confirmedBy(state),
+    /** Who settles in it what it counts for, since it was opened; null: its campaign settled it. */
+    settler: log.opened.campaign?.stakes?.settler ?? null,
     /** What it counts for; null: not settled yet, or its campaign settled it. */
     aspect: aspectOf(state),
     /** How it is entered in its campaign; null: not all that it decides is settled. */

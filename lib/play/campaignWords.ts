@@ -1,5 +1,5 @@
 import { type CampaignEvent, type PlayedEvent } from '@/lib/play/campaign/events';
-import { ASPECT_NAMES } from '@/lib/play/match/stakes';
+import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
 import { nameOf, type Campaign, modelsWithTraits } from '@/lib/play/campaign/campaign';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { RollCall } from '@/lib/play/game/dice';
@@ -13,6 +13,12 @@ import type { MatchResult } from '@/lib/play/match/match';
 export function resultText(campaign: Campaign, { outcome, winner }: MatchResult): string {
   if (winner === null) return 'Draw';
   return `${outcome === 'major' ? 'Major' : 'Minor'} victory for ${nameOf(campaign, winner)}`;
+}
+
+/** Behind "settled": "by Bea", "by a D3". */
+export function settlerText(campaign: Campaign, settler: Settler): string {
+  if (settler === 'first') return 'as the first game';
+  return settler === 'tie' ? 'by a D3' : `by ${nameOf(campaign, settler)}`;
 }
 
 /** A trait by its printed name, with the weapon that it was given for. */

@@ -99,6 +99,9 @@ async function whyNotEnter(campaign: GameRecord, entry: PlayedEvent, exactly = t
   const { result: own, phase, entry: says } = campaignMatch(of.log);
   if (phase === 'declined' || phase === 'abandoned') return `This match was ${phase}, and has no result. ${cure}.`;
   if (own === null) return `This match is not over. Finish it first. Or: ${cure.toLowerCase()}.`;
+  if (entry.kind === 'game' && of.log.opened.campaign?.stakes === undefined) {
+    return `This match does not settle what it counts for. ${cure}.`;
+  }
   if (says?.kind !== entry.kind && of.log.opened.campaign?.stakes !== undefined) {
     return says === null
       ? `Confirm the match first, both of you. Or: ${cure.toLowerCase()}.`

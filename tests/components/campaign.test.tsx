@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NextSteps } from '@/components/play/campaign/nextSteps';
 import { GameRows } from '@/components/play/campaign/gameRows';
 import {
   dueInCampaign,
@@ -45,6 +46,7 @@ const first: MatchWithArmies = {
   signers: null,
   result: null,
   confirmedBy: [],
+  settler: null,
   aspect: 'combat',
   entry: null,
   stated: { a: models, b: models },
@@ -180,5 +182,59 @@ describe('a game whose books differ from its match', () => {
     expect(rows(null)).not.toContain('otherwise');
     expect(rows(null)).toContain('Its match is not over');
     expect(rows(won)).not.toContain('not over');
+  });
+});
+
+describe('a game that another would settle as the campaign stands now', () => {
+  const second: GameEntry = {
+    kind: 'game',
+    match: '23456789AC',
+    mission: 'Skirmish',
+    result: ended(draw),
+    settler: 'a',
+    aspect: 'supply-chain',
+    growth: null,
+  };
+  const rows = (entry: Partial<GameEntry>, match: Partial<CampaignMatch> = {}): string => {
+    const hand: GameEntry = { ...second, match: null, settler: 'first', aspect: 'combat' };
+    const books = happened(opened(3), [
+      ['a', began({ a: models, b: models })],
+      ['a', { ...hand, result: ended(major('a')) }],
+      ['b', { ...second, ...entry }],
+    ]);
+    const own = { ...first, viewId: '23456789AC', game: 2, result: second.result, settler: 'a', ...match } as const;
+    const { aspect = 'supply-chain' } = match;
+    return renderToStaticMarkup(<GameRows campaign={stateOf(books)} matches={[{ ...own, aspect }]} onCorrect={null} />);
+  };
+
+  it('says by whom it was settled, and why that stands', () => {
+    expect(rows({})).toContain('Settled as the campaign stood when the match was opened: by Ann.');
+    expect(rows({ settler: 'tie' })).toContain('when the match was opened: by a D3.');
+    expect(rows({ settler: 'b', match: null })).not.toContain('Settled as');
+  });
+
+  it('says so where its match settled it otherwise', () => {
+    const says = 'In its match that was settled otherwise: Supply Chain, by Ann.';
+    expect(rows({})).not.toContain('settled otherwise');
+    expect(rows({ settler: 'b' })).toContain(says);
+    expect(rows({ aspect: 'combat' })).toContain(says);
+  });
+
+  it('is told of before it is settled', () => {
+    const next = (settler: CampaignMatch['settler']): string =>
+      renderToStaticMarkup(
+        <NextSteps
+          campaign={campaign}
+          sides={[]}
+          armies={{ a: null, b: null }}
+          match={{ ...first, game: 2, aspect: null, settler }}
+          busy={false}
+          onSend={() => undefined}
+          onPlay={() => undefined}
+        />,
+      );
+    expect(next('a')).toContain('As the campaign stood when the match was opened, Ann chooses in it');
+    expect(next('tie')).toContain('As the campaign stood when the match was opened, a D3 decides in it');
+    expect(next('b')).toContain('Bob has the fewest campaign points, and chooses in the match');
   });
 });

@@ -143,6 +143,8 @@ describeDatabases('the matches of a campaign', () => {
     await put(first, over(playedOut(first, campaign)));
     const draw = { ...played(first), result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } };
     expect(await enter(played(first))()).toMatch(/^This match ended otherwise than that\./);
+    const settled = { ...draw, kind: 'game', settler: 'b', aspect: 'supply-chain', growth: null };
+    expect(await enter(settled)()).toMatch(/^This match does not settle what it counts for\. Enter .* by hand/);
     expect(await enter(draw)()).toBe('taken');
     const entry = (await gameByViewId(campaign))?.log as CampaignLog;
     const event = entry.events.at(-1)?.id;
@@ -182,6 +184,27 @@ describeDatabases('the matches of a campaign', () => {
     expect(
       await enter({ kind: 'corrected', event, content: { ...game, match: null, result: played(null).result } }),
     ).toBe('taken');
+  });
+
+  it('give it what they settled also where a game before was corrected since they were opened', async () => {
+    const { ada, bea, campaign } = await old();
+    const enter = async (event: object) => outcomeOf(await send(campaign, ada, event));
+    expect(await enter(played(null))).toBe('taken');
+    const log = (await gameByViewId(campaign))?.log as CampaignLog;
+    const event = log.events.at(-1)?.id;
+    expect(outcomeOf(await send(campaign, bea, { kind: 'aspect', aspect: 'supply-chain' }))).toBe('taken');
+    const second = await next(campaign, ada);
+    const stakes = { settler: 'b', aspect: 'supply-chain' } as const;
+    const opening = accepted({ campaign: { viewId: campaign, game: 2, stakes } }, second);
+    await put(second, confirm(confirm(over(begunMatch({ from: opening })), 'a'), 'b'));
+    const { result } = played(null);
+    const content = { ...played(null), result: { ...result, winner: 'b' } };
+    expect(await enter({ kind: 'corrected', event, content })).toBe('taken');
+    const draw = { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } };
+    const game = { ...played(second), kind: 'game', result: draw, ...stakes, growth: null };
+    expect(await enter({ ...game, settler: 'a' })).toMatch(/^This match ended otherwise/);
+    expect(await enter({ ...game, match: null })).toBe('What game 2 counts for was settled otherwise: Ada chooses it.');
+    expect(await enter(game)).toBe('taken');
   });
 
   it('are closed while their game is entered otherwise, and open again when that is struck', async () => {

@@ -3,11 +3,18 @@ import { Flag, TrendingUp } from 'lucide-react';
 import { TextLink } from '@/components/ui/button';
 import { CorrectButton } from './correctSheet';
 import { ASPECT_NAMES } from '@/lib/play/match/stakes';
-import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
+import {
+  nameOf,
+  nextAspect,
+  rollsForGrowth,
+  settledOtherwise,
+  type Campaign,
+  type CountedGame,
+} from '@/lib/play/campaign/campaign';
 import { decisionOf, type Chapter, type Decision, storyOf, type Ending } from '@/lib/play/campaign/standings';
 import { gamePath } from '@/lib/api/games';
 import { sameResult } from '@/lib/play/match/match';
-import { modelName, resultText, traitText } from '@/lib/play/campaignWords';
+import { modelName, resultText, settlerText, traitText } from '@/lib/play/campaignWords';
 import { type CampaignMatch } from '@/lib/play/campaignMatches';
 import { SIDE_INK, SideMark, SideShape } from '../game/sides';
 import { otherSide, SIDES } from '@/lib/play/game/side';
@@ -44,9 +51,10 @@ export function GameRows({ campaign, matches, onCorrect }: GameRowsProps) {
 }
 
 function Played({ campaign, matches, onCorrect, game }: GameRowsProps & { game: CountedGame }) {
-  const { number, aspect, points, result, mission, match, event } = game;
+  const { number, aspect, points, result, mission, match, event, settler } = game;
   const own = matches.find(({ viewId }) => viewId === match) ?? null;
   const otherwise = own?.result == null || sameResult(own.result, result) ? null : own.result;
+  const stakes = settler === null || own === null || own.settler === null ? null : { by: own.settler, for: own.aspect };
   const decision = decisionOf(campaign);
   return (
     <li className="grid min-h-row grid-cols-[1.5rem_1fr_auto_auto] items-center gap-x-3 py-1">
@@ -63,6 +71,12 @@ function Played({ campaign, matches, onCorrect, game }: GameRowsProps & { game: 
           {bonusText(campaign, game)}
           {growthText(game)}
         </span>
+        {settler !== null && settledOtherwise(campaign, game) && (
+          <span className="block text-sm text-ink-soft">
+            Settled as the campaign stood when {match === null ? 'it was entered' : 'the match was opened'}:{' '}
+            {settlerText(campaign, settler)}.
+          </span>
+        )}
         {decision !== null && decision.winner !== null && decision.game === number && (
           <span className="flex items-center gap-1.5 text-sm font-medium">
             <Flag aria-hidden="true" className="size-4 shrink-0" />
@@ -79,6 +93,12 @@ function Played({ campaign, matches, onCorrect, game }: GameRowsProps & { game: 
           <span className="block text-sm text-illegal">
             Its match ended otherwise: {resultText(campaign, otherwise)}
             {bonusText(campaign, { result: otherwise })}.
+          </span>
+        )}
+        {stakes !== null && (stakes.by !== settler || stakes.for !== aspect) && (
+          <span className="block text-sm text-illegal">
+            In its match that was settled otherwise: {stakes.for === null ? 'not yet' : ASPECT_NAMES[stakes.for]},{' '}
+            {settlerText(campaign, stakes.by)}.
           </span>
         )}
       </span>

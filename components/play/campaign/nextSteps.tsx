@@ -22,7 +22,7 @@ import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { resultText } from '@/lib/play/campaignWords';
 import { type CampaignMatch } from '@/lib/play/campaignMatches';
 import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
-import { ASPECT_NAMES } from '@/lib/play/match/stakes';
+import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
 import { DesignationForm, ResultForm } from './entryForm';
 
 interface NextStepsProps {
@@ -152,13 +152,23 @@ function whatNext({ confirmedBy, entry }: CampaignMatch): string {
   return entry === null ? 'It is entered once its D6 is rolled in the match.' : 'It is being entered.';
 }
 
+/** Who settles what the next game counts for. A match that is open keeps who did as it was opened. */
+function openText(campaign: Campaign, opened: Settler | null): string {
+  const now = settlerOf(campaign);
+  const settler = opened ?? now;
+  const chooses = settler === 'a' || settler === 'b';
+  if (settler !== now) {
+    const how = chooses ? `${nameOf(campaign, settler)} chooses` : 'a D3 decides';
+    return `As the campaign stood when the match was opened, ${how} in it what it counts for.`;
+  }
+  return chooses
+    ? `${nameOf(campaign, settler)} has the fewest campaign points, and chooses in the match what it counts for.`
+    : `Both have ${totalPoints(campaign).a} campaign points. In the match a D3 decides what it counts for.`;
+}
+
 /** The next game, and who settles in it what it counts for. */
 function NextGame({ campaign, sides: [player], match, busy, onSend, onPlay }: NextStepsProps) {
-  const [aspect, settler] = [match?.aspect ?? nextAspect(campaign), settlerOf(campaign)];
-  const open =
-    settler === 'a' || settler === 'b'
-      ? `${nameOf(campaign, settler)} has the fewest campaign points, and chooses in the match what it counts for.`
-      : `Both have ${totalPoints(campaign).a} campaign points. In the match a D3 decides what it counts for.`;
+  const aspect = match?.aspect ?? nextAspect(campaign);
   const [byHand, setByHand] = useState(0);
   const result = match?.result ?? null;
   const enter = (event: CampaignEvent): void => {
@@ -168,7 +178,7 @@ function NextGame({ campaign, sides: [player], match, busy, onSend, onPlay }: Ne
   return (
     <Step
       title={`Game ${campaign.played.length + 1}${aspect === null ? '' : `, for ${ASPECT_NAMES[aspect]}`}`}
-      says={aspect === null ? open : undefined}
+      says={aspect === null ? openText(campaign, match?.settler ?? null) : undefined}
     >
       {match !== null && result !== null && (
         <p>

@@ -98,7 +98,7 @@ export function growthCalls(campaign: Campaign): readonly { game: CountedGame; c
   return open.map((game) => ({ game, call: rolls?.get(game.event)?.roll.call ?? growthRoll(game) }));
 }
 
-function after(campaign: Campaign, event: LogEvent<CampaignEvent>): Next {
+function after(campaign: Campaign, event: LogEvent<CampaignEvent>, sent: LogEvent<CampaignEvent> = event): Next {
   switch (event.kind) {
     case 'began':
       return campaign.began === null
@@ -108,7 +108,7 @@ function after(campaign: Campaign, event: LogEvent<CampaignEvent>): Next {
       return chosen(campaign, event);
     case 'game':
     case 'played':
-      return played(campaign, event);
+      return played(campaign, event, sent);
     case 'designated':
       return designated(campaign, event);
     case 'corrected':
@@ -154,7 +154,7 @@ function whyNotChoose(
     : `${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ${number} counts for.`;
 }
 
-function played(campaign: Campaign, event: LogEvent<PlayedEvent>): Next {
+function played(campaign: Campaign, event: LogEvent<PlayedEvent>, sent: LogEvent<CampaignEvent>): Next {
   const number = campaign.played.length + 1;
   if (campaign.began === null) return failed('The campaign has not begun: both lists are frozen first.');
   if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
@@ -174,7 +174,10 @@ function played(campaign: Campaign, event: LogEvent<PlayedEvent>): Next {
     b: `${nameOf(campaign, 'b')} chooses it`,
   }[settler];
   if (event.kind === 'game') {
-    const fits = event.settler === settler && (settler !== 'first' || event.aspect === FIRST_ASPECT);
+    // A match was settled as the campaign stood when it was opened; a correction keeps who settled its game.
+    const keeps = sent !== event && sent.kind === 'game' && sent.settler === event.settler;
+    const stands = event.match !== null || keeps || event.settler === settler;
+    const fits = stands && (event.settler !== 'first' || event.aspect === FIRST_ASPECT);
     return fits ? ok(next) : nevertheless(`What game ${number} counts for was settled otherwise: ${who}.`, next);
   }
   if (nextAspect(campaign) !== null) return ok(next);
@@ -281,13 +284,14 @@ export interface LedgerProblem {
   cure: string;
 }
 
-interface ReplayedCampaign extends Replay<CampaignTypes> {
+interface ReplayedCampaign extends Omit<Replay<CampaignTypes>, 'problems'> {
   broken: readonly LedgerProblem[];
 }
 
 /** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
 export function replayCampaign(log: CampaignLog): ReplayedCampaign {
-  const replayed = replay(campaignKind, log);
+  const { state, entries } = asItStands(replay(campaignKind, log));
+  const replayed = { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
   const again = new Set(replayed.state.again);
   const byHand = new Map(
     replayed.entries.flatMap(({ now, problem }) =>
@@ -307,6 +311,18 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
     return [{ event: event.id, says: problem ?? '', cure: CURES[event.kind] ?? 'It changes nothing: leave it.' }];
   });
   return { ...replayed, broken };
+}
+
+/** Who settled a game by hand stands when a game before it is corrected later: its row says so. */
+function asItStands({ state, entries }: Replay<CampaignTypes>): Pick<Replay<CampaignTypes>, 'state' | 'entries'> {
+  const counts = new Set(state.played.flatMap(({ event, settler }) => (settler === null ? [] : [event])));
+  const amended = entries.findLastIndex(
+    ({ event, problem }) => problem === null && campaignKind.amends(event) !== null,
+  );
+  const stand = entries.map((entry, place) =>
+    entry.problem !== null && place < amended && counts.has(entry.event.id) ? { ...entry, problem: null } : entry,
+  );
+  return { state, entries: stand };
 }
 
 /** Which valid entries a correction would break, or why it is refused. */

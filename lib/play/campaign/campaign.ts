@@ -106,12 +106,16 @@ export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect
 }
 
 /** Who settles what the next game counts for: the side with the fewest points. No Rest for the Weary: Campaign 6. */
-export function settlerOf(campaign: Campaign): Settler {
+export function settlerOf(campaign: Pick<Campaign, 'played'>): Settler {
   if (campaign.played.length === 0) return 'first';
   const { a, b } = totalPoints(campaign);
   if (a === b) return 'tie';
   return a < b ? 'a' : 'b';
 }
+
+/** Whether another would settle what a game counts for, as the games before it stand now. */
+export const settledOtherwise = (campaign: Campaign, { number, settler }: CountedGame): boolean =>
+  settler !== null && settler !== settlerOf({ played: campaign.played.slice(0, number - 1) });
 
 /** What the next game counts for; null: still to be settled. */
 export const nextAspect = (campaign: Campaign): Aspect | null =>

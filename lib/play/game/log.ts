@@ -80,8 +80,8 @@ export interface GameKind<G extends GameTypes> {
   /** A discriminated union over `kind`. */
   event: z.ZodType<G['event']>;
   start: (log: Pick<Log<G>, 'id' | 'opened'>) => G['state'];
-  /** Returns the state after an event, or why the event cannot happen now. Never throws. */
-  after: (state: G['state'], event: EventIn<G>) => Result<G['state']> | ForcedEvent<G['state']>;
+  /** Returns the state after an event, or why it cannot happen now. Never throws. `sent`: as it was before amendments. */
+  after: (state: G['state'], event: EventIn<G>, sent?: EventIn<G>) => Result<G['state']> | ForcedEvent<G['state']>;
   /** What an event puts in an earlier one's place (null: it strikes it); null: it amends nothing. */
   amends: (event: G['event']) => { event: string; content: G['event'] | null } | null;
   /** Returns why an event may not be amended so. Null: it may. `later`: events behind it, without amendments. */
@@ -161,7 +161,7 @@ function entered<G extends GameTypes>(
   entry: Entry<G['event']>,
 ): { state: G['state']; entry: Entry<G['event']> } {
   if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return { state, entry };
-  const next = game.after(state, entry.now);
+  const next = game.after(state, entry.now, entry.event);
   if (next.ok) return { state: next.value, entry };
   return { state: 'anyway' in next ? next.anyway : state, entry: { ...entry, problem: next.problem } };
 }
