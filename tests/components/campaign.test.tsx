@@ -10,7 +10,8 @@ import {
   type MatchWithArmies,
 } from '@/lib/play/campaignMatches';
 import { StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
-import { campaignEventSchema, type GameEntry } from '@/lib/play/campaign/events';
+import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
+import { campaignEventSchema, type CampaignEvent, type GameEntry } from '@/lib/play/campaign/events';
 import { campaignModels, growing, growthFor } from '@/lib/play/shownList';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import {
@@ -18,12 +19,15 @@ import {
   designated,
   draw,
   ended,
+  entered as diced,
   happened,
   major,
   minor,
   opened,
   played,
   stateOf,
+  thrownFairly,
+  type Step,
 } from '../play/campaign/accountBuilders';
 import { legalArmy } from '../builders';
 import { roster } from '../rosterBuilders';
@@ -163,16 +167,18 @@ describe('the standings', () => {
   });
 });
 
+function rowsOf(books: CampaignLog, matches: readonly CampaignMatch[] = []): string {
+  const { state, entries } = replayCampaign(books);
+  return renderToStaticMarkup(<GameRows campaign={state} entries={entries} matches={matches} onCorrect={null} />);
+}
+
 describe('a game whose books differ from its match', () => {
   const won = { outcome: 'major', winner: 'a', bonus: { a: 0, b: 0 } } as const;
-  const entered = stateOf(
-    happened(opened(3), [
-      ['a', began({ a: models, b: models })],
-      ['b', { kind: 'played', match: first.viewId, mission: 'Skirmish', result: { ...won, winner: 'b' } }],
-    ]),
-  );
-  const rows = (result: CampaignMatch['result']): string =>
-    renderToStaticMarkup(<GameRows campaign={entered} matches={[{ ...first, result }]} onCorrect={null} />);
+  const entered = happened(opened(3), [
+    ['a', began({ a: models, b: models })],
+    ['b', { kind: 'played', match: first.viewId, mission: 'Skirmish', result: { ...won, winner: 'b' } }],
+  ]);
+  const rows = (result: CampaignMatch['result']): string => rowsOf(entered, [{ ...first, result }]);
   it('says how the match ended', () => {
     expect(rows(won)).toMatch(/Its match ended otherwise: [^<]*Ann/);
     expect(rows({ ...won, winner: 'b', bonus: { a: 1, b: 0 } })).toMatch(
@@ -182,6 +188,49 @@ describe('a game whose books differ from its match', () => {
     expect(rows(null)).not.toContain('otherwise');
     expect(rows(null)).toContain('Its match is not over');
     expect(rows(won)).not.toContain('not over');
+  });
+});
+
+describe('the D6 of a game', () => {
+  const entry: GameEntry = {
+    kind: 'game',
+    match: null,
+    mission: 'Skirmish',
+    result: ended(minor('a')),
+    settler: 'first',
+    aspect: 'combat',
+    growth: 5,
+  };
+  const rows = (made: Partial<GameEntry>, ...later: readonly Step[]): string =>
+    rowsOf(happened(opened(3), [['a', began({ a: models, b: models })], ['a', { ...entry, ...made }], ...later]));
+  const consented = (id: number, agrees = true): CampaignEvent => ({
+    kind: 'consented',
+    event: `event-no-${id}`,
+    agrees,
+  });
+  const corrected: CampaignEvent = { kind: 'corrected', event: 'event-no-2', content: { ...entry, growth: 4 } };
+
+  it('says no more than is known of how it fell', () => {
+    expect(rows({ match: '23456789AC' })).toContain('specialist: 5, thrown in the match<');
+    expect(rows({})).toContain('specialist: 5, one player’s word<');
+    expect(rows({}, ['b', consented(2)])).toContain('specialist: 5, one player’s word, and Bob agreed<');
+    expect(rows({}, ['b', consented(2, false)])).toContain('5, one player’s word, and Bob does not agree<');
+    expect(rows({}, ['b', corrected], ['a', consented(3)])).toContain('4, one player’s word, and Ann agreed<');
+    expect(rows({}, ['b', consented(2)], ['b', corrected])).toContain('specialist: 4, one player’s word<');
+  });
+
+  it('says so of campaigns that threw their own', () => {
+    const books = happened(opened(3), [
+      ['a', began({ a: models, b: models })],
+      ['a', played(minor('a'))],
+    ]);
+    const call = growthCalls(stateOf(books))[0]!.call;
+    expect(rowsOf(happened(books, thrownFairly(books, call)))).toMatch(/specialist: \d, thrown by both</);
+    const byHand = happened(books, [
+      ['a', diced(call, 4)],
+      ['b', consented(3)],
+    ]);
+    expect(rowsOf(byHand)).toContain('specialist: 4, one player’s word, and Bob agreed<');
   });
 });
 
@@ -204,7 +253,7 @@ describe('a game that another would settle as the campaign stands now', () => {
     ]);
     const own = { ...first, viewId: '23456789AC', game: 2, result: second.result, settler: 'a', ...match } as const;
     const { aspect = 'supply-chain' } = match;
-    return renderToStaticMarkup(<GameRows campaign={stateOf(books)} matches={[{ ...own, aspect }]} onCorrect={null} />);
+    return rowsOf(books, [{ ...own, aspect }]);
   };
 
   it('says by whom it was settled, and why that stands', () => {

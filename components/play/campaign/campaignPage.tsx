@@ -244,7 +244,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         </ListPart>
         <ListPart title="Games">
           {campaign.played.length > 0 && <CampaignStory campaign={campaign} />}
-          <GameRows campaign={campaign} matches={matches} onCorrect={correct} />
+          <GameRows campaign={campaign} entries={entries} matches={matches} onCorrect={correct} />
         </ListPart>
         {campaign.began !== null && (
           <ListPart title="Specialists">

@@ -12,6 +12,10 @@ import {
   type CountedGame,
 } from '@/lib/play/campaign/campaign';
 import { decisionOf, type Chapter, type Decision, storyOf, type Ending } from '@/lib/play/campaign/standings';
+import { asksForConsent } from '@/lib/play/campaign/account';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
+import { claimsOf } from '@/lib/play/game/consent';
+import type { Entry } from '@/lib/play/game/log';
 import { gamePath } from '@/lib/api/games';
 import { sameResult } from '@/lib/play/match/match';
 import { modelName, resultText, settlerText, traitText } from '@/lib/play/campaignWords';
@@ -21,13 +25,16 @@ import { otherSide, SIDES } from '@/lib/play/game/side';
 
 interface GameRowsProps {
   campaign: Campaign;
+  /** Of its log: what one player said and the other agreed to. */
+  entries: readonly Entry<CampaignEvent>[];
   matches: readonly CampaignMatch[];
   /** Null: nobody plays at this device. */
   onCorrect: ((event: string) => void) | null;
 }
 
 /** The agreed games in order: what each counted for and how it ended; those to come stand empty. */
-export function GameRows({ campaign, matches, onCorrect }: GameRowsProps) {
+export function GameRows(props: GameRowsProps) {
+  const { campaign } = props;
   const left = Array.from(
     { length: Math.max(0, campaign.games - campaign.played.length) },
     (_, place) => campaign.played.length + place + 1,
@@ -35,7 +42,7 @@ export function GameRows({ campaign, matches, onCorrect }: GameRowsProps) {
   return (
     <ol className="divide-y divide-hairline border-y border-rule">
       {campaign.played.map((game) => (
-        <Played key={game.event} campaign={campaign} matches={matches} onCorrect={onCorrect} game={game} />
+        <Played key={game.event} {...props} game={game} />
       ))}
       {left.map((number, place) => {
         const aspect = place === 0 ? nextAspect(campaign) : null;
@@ -50,7 +57,7 @@ export function GameRows({ campaign, matches, onCorrect }: GameRowsProps) {
   );
 }
 
-function Played({ campaign, matches, onCorrect, game }: GameRowsProps & { game: CountedGame }) {
+function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps & { game: CountedGame }) {
   const { number, aspect, points, result, mission, match, event, settler } = game;
   const own = matches.find(({ viewId }) => viewId === match) ?? null;
   const otherwise = own?.result == null || sameResult(own.result, result) ? null : own.result;
@@ -69,7 +76,7 @@ function Played({ campaign, matches, onCorrect, game }: GameRowsProps & { game: 
             <TextLink href={gamePath('match', match)}>{mission}</TextLink>
           )}
           {bonusText(campaign, game)}
-          {growthText(game)}
+          {growthText(campaign, entries, game)}
         </span>
         {settler !== null && settledOtherwise(campaign, game) && (
           <span className="block text-sm text-ink-soft">
@@ -116,14 +123,30 @@ function Played({ campaign, matches, onCorrect, game }: GameRowsProps & { game: 
 const bonusText = ({ names }: Campaign, { result: { bonus } }: Pick<CountedGame, 'result'>): string =>
   bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`;
 
-function growthText({ result, growthDie, growthBy }: CountedGame): string {
+function growthText(
+  campaign: Campaign,
+  entries: GameRowsProps['entries'],
+  { result, growthDie, growthBy }: CountedGame,
+): string {
   if (!rollsForGrowth({ result })) return '';
-  if (growthDie === null) return ', D6 for a second specialist open';
-  const how = growthBy?.thrown ? 'thrown by both' : 'one player’s word';
+  if (growthDie === null || growthBy === null) return ', D6 for a second specialist open';
+  const { thrown, entry, again } = growthBy;
+  const how = thrown === null ? wordText(campaign, entries, entry) : `thrown ${thrown}`;
   return (
     `, D6 for a second specialist: ${growthDie}, ${how}` +
-    (growthBy?.again ? ' when this game was entered before, so it counts again' : '')
+    (again ? ' when this game was entered before, so it counts again' : '')
   );
+}
+
+/** What both say of an entry by hand. */
+function wordText(campaign: Campaign, entries: GameRowsProps['entries'], of: string): string {
+  const word = 'one player’s word';
+  // Whoever agreed to a correction agreed to what stands.
+  const stands = entries.find(({ event }) => event.id === of)?.amendedBy ?? of;
+  const claim = claimsOf(entries, asksForConsent).get(stands);
+  if (claim === undefined || claim.answer === null) return word;
+  const other = nameOf(campaign, otherSide(claim.by));
+  return claim.answer === 'agrees' ? `${word}, and ${other} agreed` : `${word}, and ${other} does not agree`;
 }
 
 function decisionText(campaign: Campaign, { winner, game, beyondReach }: Decision): string {

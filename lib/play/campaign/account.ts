@@ -18,6 +18,7 @@ import {
   newCampaign,
   nextAspect,
   rollsForGrowth,
+  settledOtherwise,
   settlerOf,
   totalPoints,
   type Campaign,
@@ -239,7 +240,8 @@ function withDice(campaign: Campaign): Campaign {
     const found = growth.get(game.event);
     const die = found?.roll.faces?.[0] ?? null;
     if (found === undefined || die === null) return { ...game, growthDie: null, growthBy: null };
-    return { ...game, growthDie: die, growthBy: { thrown: found.roll.places !== null, again: found.again } };
+    const thrown = found.roll.places === null ? null : 'by both';
+    return { ...game, growthDie: die, growthBy: { thrown, entry: found.roll.id, again: found.again } };
   });
   const next = nextAspectRoll(campaign);
   const again = [...growth.values()].filter((each) => each.again);
@@ -313,16 +315,14 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   return { ...replayed, broken };
 }
 
-/** Who settled a game by hand stands when a game before it is corrected later: its row says so. */
+/** Who settled a game stands when one before it is corrected later: its row says so, and nothing is to be mended. */
 function asItStands({ state, entries }: Replay<CampaignTypes>): Pick<Replay<CampaignTypes>, 'state' | 'entries'> {
-  const counts = new Set(state.played.flatMap(({ event, settler }) => (settler === null ? [] : [event])));
-  const amended = entries.findLastIndex(
-    ({ event, problem }) => problem === null && campaignKind.amends(event) !== null,
+  const stand = new Set(
+    state.played
+      .filter((game) => settledOtherwise(state, game) && (game.settler !== 'first' || game.aspect === FIRST_ASPECT))
+      .map(({ event }) => event),
   );
-  const stand = entries.map((entry, place) =>
-    entry.problem !== null && place < amended && counts.has(entry.event.id) ? { ...entry, problem: null } : entry,
-  );
-  return { state, entries: stand };
+  return { state, entries: entries.map((entry) => (stand.has(entry.event.id) ? { ...entry, problem: null } : entry)) };
 }
 
 /** Which valid entries a correction would break, or why it is refused. */

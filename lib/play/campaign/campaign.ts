@@ -38,8 +38,8 @@ export interface CountedGame extends Pick<PlayedEvent, 'match' | 'mission' | 're
   points: BySide<number>;
   /** The D6 of a minor victory; null: not rolled. */
   growthDie: number | null;
-  /** How that D6 came: both threw it, or it was entered by hand; `again`: for an entry of this game that was struck. */
-  growthBy: { thrown: boolean; again: boolean } | null;
+  /** How that D6 came: both threw it, its match has it, or by one’s word; `again`: for an entry that was struck. */
+  growthBy: { thrown: 'by both' | 'in the match' | null; entry: string; again: boolean } | null;
   /** Who settled its aspect; null: of an entry whose dice the campaign threw. */
   settler: Settler | null;
 }
@@ -142,7 +142,8 @@ export function counted(campaign: Campaign, event: string, entry: PlayedEvent): 
   }
   const { aspect, settler } = entry;
   const growthDie = rollsForGrowth(entry) ? entry.growth : null;
-  return { ...game, aspect, settler, growthDie, growthBy: { thrown: match !== null, again: false } };
+  const growthBy = { thrown: match === null ? null : ('in the match' as const), entry: event, again: false };
+  return { ...game, aspect, settler, growthDie, growthBy };
 }
 
 /** The side with more; null: neither. */

@@ -75,7 +75,7 @@ describe('a die that both threw', () => {
       ['a', struck(GAME)],
       ['a', played(minor('a'))],
     ]);
-    expect(stateOf(again).played[0]).toMatchObject({ growthDie: fell, growthBy: { thrown: true, again: true } });
+    expect(stateOf(again).played[0]).toMatchObject({ growthDie: fell, growthBy: { thrown: 'by both', again: true } });
     expect(expectedRolls(stateOf(again))).toEqual([]);
     expect(replayCampaign(again).broken).toEqual([]);
     expect(whyNot(again, 'b', entered(callOf(start(minor('a'))), 6))).toBe('No minor victory asks for this D6.');

@@ -297,9 +297,8 @@ export function reckon(log: CampaignLog): Reckoned {
         return place === beginning;
       case 'game':
         return (
-          games.some((game) => game.place === place) &&
-          event.settler === settler(number) &&
-          (number > 0 || event.aspect === 'combat')
+          // Who settled it stands, whoever would now.
+          games.some((game) => game.place === place) && (event.settler !== 'first' || event.aspect === 'combat')
         );
       case 'played':
         return games.some((game) => game.place === place) && aspectOf(number) !== null;
