@@ -1,4 +1,6 @@
 import { type CampaignEvent, type PlayedEvent, CAMPAIGN_LIMITS, type CampaignModel } from '@/lib/play/campaign/events';
+import { campaignKind, type CampaignLog } from '@/lib/play/campaign/account';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { growthCall } from '@/lib/play/match/stakes';
 import type { Army } from '@/lib/army/army';
 import { type Campaign, gamesLeft, modelsWithTraits, traitId } from '@/lib/play/campaign/campaign';
@@ -152,6 +154,16 @@ export function dueInCampaign({ began, played }: Campaign, match: MatchWithArmie
     ...(signers !== null && { signers }),
   };
 }
+
+/** What a campaign did not take by itself, and why. */
+export interface RefusedEntry {
+  attempt: string;
+  why: string;
+}
+
+/** What tells one attempt to enter something from the next: a correction may cure what was refused, news do not. */
+export const entryAttempt = ({ events }: CampaignLog, due: CampaignEvent): string =>
+  `${events.filter((event) => campaignKind.amends(event) !== null).length} ${canonicalJson(due)}`;
 
 /** What a campaign’s page needs to know of one of its matches, with both armies. */
 export function matchWithArmies(log: MatchLog) {

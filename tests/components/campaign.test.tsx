@@ -234,6 +234,40 @@ describe('the D6 of a game', () => {
   });
 });
 
+const nextStep = (match: CampaignMatch, refused: string | null): string =>
+  renderToStaticMarkup(
+    <NextSteps
+      campaign={campaign}
+      sides={[]}
+      armies={{ a: null, b: null }}
+      match={match}
+      refused={refused}
+      busy={false}
+      onSend={() => undefined}
+      onPlay={() => undefined}
+    />,
+  );
+
+describe('a match that its campaign did not take', () => {
+  it('says why, and what to do', () => {
+    const result = ended(draw);
+    const entry: GameEntry = {
+      kind: 'game',
+      match: '23456789AC',
+      mission: 'Skirmish',
+      result,
+      settler: 'b',
+      aspect: 'combat',
+      growth: null,
+    };
+    const match: CampaignMatch = { ...first, viewId: '23456789AC', game: 2, result, entry, confirmedBy: ['a', 'b'] };
+    expect(nextStep(match, null)).toContain('It is being entered.');
+    const says = 'It was not entered. The campaign is full. Enter the result by hand below, or correct a game before.';
+    expect(nextStep(match, 'The campaign is full.')).toContain(says);
+    expect(nextStep(match, 'The campaign is full.')).not.toContain('being entered');
+  });
+});
+
 describe('a game that another would settle as the campaign stands now', () => {
   const second: GameEntry = {
     kind: 'game',
@@ -271,17 +305,7 @@ describe('a game that another would settle as the campaign stands now', () => {
 
   it('is told of before it is settled', () => {
     const next = (settler: CampaignMatch['settler']): string =>
-      renderToStaticMarkup(
-        <NextSteps
-          campaign={campaign}
-          sides={[]}
-          armies={{ a: null, b: null }}
-          match={{ ...first, game: 2, aspect: null, settler }}
-          busy={false}
-          onSend={() => undefined}
-          onPlay={() => undefined}
-        />,
-      );
+      nextStep({ ...first, game: 2, aspect: null, settler }, null);
     expect(next('a')).toContain('As the campaign stood when the match was opened, Ann chooses in it');
     expect(next('tie')).toContain('As the campaign stood when the match was opened, a D3 decides in it');
     expect(next('b')).toContain('Bob has the fewest campaign points, and chooses in the match');

@@ -10,14 +10,21 @@ import { fittingSeats, NO_SEATS, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
 import { eventText } from '@/lib/play/campaignWords';
-import { type CampaignMatch, dueInCampaign, matchOfGame, readOtherwise } from '@/lib/play/campaignMatches';
+import {
+  type CampaignMatch,
+  dueInCampaign,
+  entryAttempt,
+  matchOfGame,
+  readOtherwise,
+  type RefusedEntry,
+} from '@/lib/play/campaignMatches';
 import { useShownList } from '@/components/play/game/useShownList';
 import { useTrust } from '@/components/play/game/useTrust';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
+import { type Campaign, gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { asksForConsent, campaignKind, replayCampaign, type CampaignTypes } from '@/lib/play/campaign/account';
 import { call } from '@/lib/api/client';
@@ -112,10 +119,21 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     `${a} ${b}`,
   );
   const trusted = trust.checked && trust.objections.length === 0;
+  const [refused, setRefused] = useState<RefusedEntry | null>(null);
+  const isRefused = (due: CampaignEvent): boolean => entryAttempt(log, due) === refused?.attempt;
+  const dueNow = (now: Campaign): CampaignEvent | null =>
+    trusted && proven !== null ? dueInCampaign(now, proven) : null;
   const act = useDuties(start.viewId, game, seats, {
-    dutyOf: (now): CampaignEvent | null => (trusted && proven !== null ? dueInCampaign(now, proven) : null),
+    dutyOf: (now): CampaignEvent | null => {
+      const due = dueNow(now);
+      return due === null || isRefused(due) ? null : due;
+    },
     diceOf: () => null,
+    onRefused: (event, why) => {
+      if (event.kind !== 'began') setRefused({ attempt: entryAttempt(log, event), why });
+    },
   });
+  const due = dueNow(state);
 
   const { busy, problem, ask, run } = useRequest();
   const [correcting, setCorrecting] = useState<string | null>(null);
@@ -231,6 +249,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             sides={acting}
             armies={armies}
             match={match}
+            refused={due !== null && isRefused(due) ? (refused?.why ?? null) : null}
             busy={busy}
             onSend={send}
             onPlay={play}

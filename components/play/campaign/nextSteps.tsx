@@ -31,6 +31,8 @@ interface NextStepsProps {
   sides: readonly Side[];
   armies: BySide<Army | null>;
   match: CampaignMatch | null;
+  /** Why that match was not entered; null: nothing is refused. */
+  refused: string | null;
   busy: boolean;
   onSend: (side: Side, event: CampaignEvent) => void;
   onPlay: () => void;
@@ -146,10 +148,15 @@ function NotBegun(props: NextStepsProps) {
   );
 }
 
+const enteringText = (refused: string | null): string =>
+  refused === null
+    ? 'It is being entered.'
+    : `It was not entered. ${refused} Enter the result by hand below, or correct a game before.`;
+
 /** What a match that is played out still waits for. */
-function whatNext({ confirmedBy, entry }: CampaignMatch): string {
+function whatNext({ confirmedBy, entry }: CampaignMatch, refused: string | null): string {
   if (confirmedBy.length < SIDES.length) return 'It is entered once both players have confirmed it in the match.';
-  return entry === null ? 'It is entered once its D6 is rolled in the match.' : 'It is being entered.';
+  return entry === null ? 'It is entered once its D6 is rolled in the match.' : enteringText(refused);
 }
 
 /** Who settles what the next game counts for. A match that is open keeps who did as it was opened. */
@@ -167,7 +174,7 @@ function openText(campaign: Campaign, opened: Settler | null): string {
 }
 
 /** The next game, and who settles in it what it counts for. */
-function NextGame({ campaign, sides: [player], match, busy, onSend, onPlay }: NextStepsProps) {
+function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onPlay }: NextStepsProps) {
   const aspect = match?.aspect ?? nextAspect(campaign);
   const [byHand, setByHand] = useState(0);
   const result = match?.result ?? null;
@@ -185,7 +192,7 @@ function NextGame({ campaign, sides: [player], match, busy, onSend, onPlay }: Ne
           <span className="font-medium">{resultText(campaign, result)}</span>
           <span className="text-ink-soft">
             , bonus points {nameOf(campaign, 'a')} {result.bonus.a}, {nameOf(campaign, 'b')} {result.bonus.b}.{' '}
-            {whatNext(match)}
+            {whatNext(match, refused)}
           </span>
         </p>
       )}

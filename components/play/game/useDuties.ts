@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bothHere, type Seats } from '@/lib/browser/seats';
+import { isConnected } from '@/lib/api/connection';
 import { dicePart } from '@/lib/browser/local/games';
 import { attemptOf, nextDuty, type Attempt } from '@/lib/play/game/duty';
 import type { DiceEvent, Rolls } from '@/lib/play/game/rolls';
@@ -12,6 +13,8 @@ interface Duties<G extends GameTypes> {
   dutyOf: (state: G['state'], side: Side, secret: string) => G['event'] | null;
   /** The dice for which the browser does its part; null: none now. */
   diceOf: (state: G['state'], side: Side) => Rolls | null;
+  /** Told why something of that was not taken, where there is a connection; left out: it is tried again by itself. */
+  onRefused?: (event: G['event'], why: string) => void;
 }
 
 /**
@@ -23,7 +26,7 @@ export function useDuties<G extends GameTypes>(
   viewId: string,
   game: Omit<LiveGame<G>, 'send'> & { send: Send<G['event'] | DiceEvent> },
   seats: Seats,
-  { dutyOf, diceOf }: Duties<G>,
+  { dutyOf, diceOf, onRefused }: Duties<G>,
 ): Send<G['event']> {
   const { now, told, send } = game;
   // What a player keeps back is shown for what the server has taken. Where both sit here, nothing is kept back.
@@ -66,7 +69,8 @@ export function useDuties<G extends GameTypes>(
     const { length } = log.events;
     const act = async (): Promise<boolean> => {
       const duty = (side: Side) => (seats[side] === null ? null : dutyOf(state, side, seats[side]));
-      let due: { side: Side; event: G['event'] | DiceEvent } | null = nextDuty(length, now, tried.current, duty);
+      const owed = nextDuty(length, now, tried.current, duty);
+      let due: { side: Side; event: G['event'] | DiceEvent } | null = owed;
       const at = `${length} ${now} ${SIDES.map((side) => diceOf(state, side) !== null).join(' ')}`;
       if (due === null && told !== null && at !== looked.current) {
         looked.current = at;
@@ -76,7 +80,8 @@ export function useDuties<G extends GameTypes>(
       }
       if (due === null) return false;
       tried.current[due.side] = { what: attemptOf(length, due.event), now };
-      await send(due.side, due.event);
+      const why = await send(due.side, due.event);
+      if (why !== null && owed !== null && isConnected()) onRefused?.(owed.event, why);
       return true;
     };
     void act()

@@ -148,7 +148,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const trusted = trust.checked && trust.objections.length === 0 && against.length === 0;
   const closed = useMemo(() => closedMatch(state, books === null ? null : replayCampaign(books).state), [state, books]);
   const acts = trusted && closed === null;
-  useCampaignEntry(trusted ? books : null, game.sure, seats);
+  const refused = useCampaignEntry(trusted ? books : null, game.sure, seats);
   const send = useDuties(viewId, game, seats, {
     dutyOf: (now, side, secret) => (acts ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null),
     diceOf: (now, side) => (acts ? diceOf(now, side) : null),
@@ -200,6 +200,12 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
             <ButtonLink href={gamePath('campaign', state.opened.campaign?.viewId ?? '')} look="primary">
               Go to the campaign
             </ButtonLink>
+          </Note>
+        )}
+        {refused !== null && (
+          <Note role="status" label="Not entered" className="flex flex-col items-start gap-2">
+            <p>The campaign did not take what this match settled. {refused}</p>
+            <ButtonLink href={gamePath('campaign', state.opened.campaign?.viewId ?? '')}>Go to the campaign</ButtonLink>
           </Note>
         )}
         <LogAlarm

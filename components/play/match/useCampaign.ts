@@ -8,10 +8,10 @@ import { SIDES } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { phaseOf } from '@/lib/play/match/steps';
 import type { MatchLog } from '@/lib/play/match/replay';
-import { dueInCampaign, matchWithArmies } from '@/lib/play/campaignMatches';
+import { dueInCampaign, entryAttempt, matchWithArmies, type RefusedEntry } from '@/lib/play/campaignMatches';
 import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
-import { readGame, sendEvent } from '@/lib/browser/gameRequests';
+import { isRefusal, readGame, sendEvent } from '@/lib/browser/gameRequests';
 import { followNews } from '@/lib/browser/news/follow';
 import type { CampaignGame } from '@/lib/play/shownList';
 
@@ -39,24 +39,34 @@ export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: Ca
   return log;
 }
 
-/** Enters in the campaign what its match has settled; either phone does. `books`: null where nothing may be signed. */
+/**
+ * Enters in the campaign what its match has settled; either phone does. `books`: null where nothing may be signed. Gives
+ * why the campaign does not take it; null: nothing is refused.
+ */
 export function useCampaignEntry(
   books: CampaignLog | null,
   { log, state }: { log: MatchLog; state: MatchState },
   { a, b }: Seats,
-): void {
+): string | null {
+  const [refused, setRefused] = useState<RefusedEntry | null>(null);
   const campaign = useMemo(() => (books === null ? null : replayCampaign(books).state), [books]);
   const settled = campaign !== null && (campaign.began === null ? bothAccepted(state) : phaseOf(state) === 'over');
   const due = useMemo(() => (settled ? dueInCampaign(campaign, matchWithArmies(log)) : null), [settled, campaign, log]);
+  const attempt = due === null || books === null ? null : entryAttempt(books, due);
+  const isRefused = attempt !== null && attempt === refused?.attempt;
   useEffect(() => {
     const by = SIDES.find((side) => ({ a, b })[side] !== null);
     const secret = by === undefined ? null : { a, b }[by];
-    if (due === null || books === null || by === undefined || secret === null) return;
+    if (due === null || attempt === null || books === null || by === undefined || secret === null || isRefused) return;
     const id = newSecret();
     const signed = signedOn(campaignKind, books, secret, { id, by, event: due }) ?? undefined;
     // Who is slower is told so by the server, and then by the news.
-    void sendEvent(books.id, { key: keyOf(secret), id, event: due, after: versionOf(books), signed });
-  }, [due, books, a, b]);
+    const sending = sendEvent(books.id, { key: keyOf(secret), id, event: due, after: versionOf(books), signed });
+    void sending.then((answer) => {
+      if (!answer.ok && isRefusal(answer.problem)) setRefused({ attempt, why: answer.problem.message });
+    });
+  }, [due, attempt, isRefused, books, a, b]);
+  return isRefused ? refused.why : null;
 }
 
 /** The campaign as it stands for a later game of it, whose lists have grown. Null: none, or its first game. */
