@@ -1,9 +1,10 @@
 import { type CampaignEvent, type PlayedEvent, CAMPAIGN_LIMITS, type CampaignModel } from '@/lib/play/campaign/events';
-import { campaignKind, type CampaignLog } from '@/lib/play/campaign/account';
+import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { growthCall } from '@/lib/play/match/stakes';
 import type { Army } from '@/lib/army/army';
-import { type Campaign, gamesLeft, modelsWithTraits, traitId } from '@/lib/play/campaign/campaign';
+import { baseName, type Campaign, gamesLeft, modelsWithTraits, traitId } from '@/lib/play/campaign/campaign';
+import type { Entry } from '@/lib/play/game/log';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import { bothOf, eachSide, type Side } from '@/lib/play/game/side';
 import { type MatchState, armyOf } from '@/lib/play/match/state';
@@ -16,6 +17,42 @@ import { endOf } from '@/lib/play/match/turns';
 import { parseRevision } from '@/lib/documents/revision';
 import { campaignModels } from '@/lib/play/shownList';
 import { resultText } from '@/lib/play/campaignWords';
+
+/** When the second player accepted a match; null: not both have. */
+export function acceptedAt(log: MatchLog): string | null {
+  const { state, entries } = replayMatch(log);
+  if (!bothAccepted(state)) return null;
+  return entries.findLast(({ now, problem }) => now?.kind === 'accepted' && problem === null)?.event.at ?? null;
+}
+
+/**
+ * The campaign as the lists of one of its matches have grown by it (No Rest for the Weary: Campaign 7): as it stood when
+ * both had accepted the match. Null: not both have, and the lists grow on.
+ */
+export const campaignAt = (books: CampaignLog, accepted: string | null): Campaign =>
+  replayCampaign(accepted === null ? books : { ...books, events: books.events.filter(({ at }) => at <= accepted) })
+    .state;
+
+/** The first game that each designation fights in, by its entry: none that was accepted before it was made. */
+export function firstGames(
+  { played, designations }: Campaign,
+  entries: readonly Entry<CampaignEvent>[],
+  matches: readonly CampaignMatch[],
+): ReadonlyMap<string, number> {
+  const made = new Map(entries.map(({ event }) => [event.id, event.at]));
+  const entered = new Set(played.map(({ match }) => match));
+  return new Map(
+    designations.map(({ event, from }) => {
+      const game = played[from - 1];
+      const match =
+        game === undefined
+          ? matchOfGame(matches, from, entered)
+          : (matches.find(({ viewId }) => viewId === game.match) ?? null);
+      const accepted = match?.acceptedAt ?? null;
+      return [event, accepted !== null && (made.get(event) ?? '') > accepted ? from + 1 : from] as const;
+    }),
+  );
+}
 
 /** Why a match is not played on, by the campaign that it is a game of; null: it is, or it has ended by itself. */
 export function closedMatch(state: MatchState, campaign: Campaign | null): { says: string; cure: string } | null {
@@ -63,27 +100,30 @@ export function modelDifferences(models: readonly CampaignModel[], list: readonl
   const found: string[] = [];
   for (const model of models) {
     const other = byId.get(model.id);
-    if (seen.has(model.id)) found.push(`${model.name} is there twice`);
-    else if (other === undefined) found.push(`${model.name} is not in the list`);
+    if (seen.has(model.id)) found.push(`${baseName(model.name)} is there twice`);
+    else if (other === undefined) found.push(`${baseName(model.name)} is not in the list`);
     else found.push(...unlike(model, other));
     seen.add(model.id);
   }
-  return [...found, ...list.filter(({ id }) => !seen.has(id)).map(({ name }) => `${name} is missing`)];
+  return [...found, ...list.filter(({ id }) => !seen.has(id)).map(({ name }) => `${baseName(name)} is missing`)];
 }
 
 /** Where the account and this browser read a side's models differently, in words. `army`: as in the next game. */
 export function readOtherwise(campaign: Campaign, side: Side, army: Army | null): readonly string[] {
   if (campaign.began === null || army === null) return [];
   const kept = modelsWithTraits(campaign, side).map(({ model, traits }) => ({ ...model, traits }));
-  return modelDifferences(kept, campaignModels(army));
+  return modelDifferences(
+    kept,
+    campaignModels(army).map((model) => ({ ...model, name: baseName(model.name) })),
+  );
 }
 
 function unlike(model: CampaignModel, other: CampaignModel): readonly string[] {
-  const { name } = other;
+  const name = baseName(other.name);
   const held = model.traits.map(traitId);
   const listed = other.traits.map(traitId);
   return [
-    ...(model.name === name ? [] : [`${name} is called ${model.name}`]),
+    ...(model.name === other.name ? [] : [`${name} is called ${baseName(model.name)}`]),
     ...(['vehicle', 'leader'] as const)
       .filter((what) => model[what] !== other[what])
       .map((what) => `${name} is ${other[what] ? 'a' : 'no'} ${what} in the list`),
@@ -116,6 +156,7 @@ export function campaignMatch(log: MatchLog) {
     /** The hashes of both lists; null: not shown yet. */
     lists: eachSide((side) => state.lists[side].hash),
     accepted: bothAccepted(state),
+    acceptedAt: acceptedAt(log),
     /** Both players' public keys; null: not both are known, or from before events were signed. */
     signers: keys && bothOf(keys),
     result: over ? scoreOf(state).result : null,
@@ -139,10 +180,22 @@ function entryOf(state: MatchState): PlayedEvent | null {
   return aspect === null ? null : { kind: 'game', ...game, settler: stakes.settler, aspect, growth };
 }
 
+/** How a match that was struck is entered again, once a player says so; null: it is not to be. */
+export const dueAgain = (campaign: Campaign, match: MatchWithArmies): PlayedEvent | null =>
+  isStruck(campaign, match) ? entryDue(campaign, match) : null;
+
+/** Whether the entry of a match was struck and is not made again. */
+export const isStruck = ({ struck }: Campaign, { viewId }: Pick<CampaignMatch, 'viewId'>): boolean =>
+  struck.some(({ match }) => match === viewId);
+
+const entryDue = ({ played }: Campaign, { viewId, game, entry }: CampaignMatch): PlayedEvent | null =>
+  game === played.length + 1 && played.every(({ match }) => match !== viewId) ? entry : null;
+
 /** What either phone enters by itself in a campaign: that it begins, or a game that is over; null: nothing now. */
-export function dueInCampaign({ began, played }: Campaign, match: MatchWithArmies): CampaignEvent | null {
-  const { viewId, game, entry, accepted, signers, stated } = match;
-  if (began !== null) return game === played.length + 1 && played.every((each) => each.match !== viewId) ? entry : null;
+export function dueInCampaign(campaign: Campaign, match: MatchWithArmies): CampaignEvent | null {
+  const { accepted, signers, stated } = match;
+  // What a player has struck stays struck.
+  if (campaign.began !== null) return isStruck(campaign, match) ? null : entryDue(campaign, match);
   const [names, lists] = [bothOf(match.names), bothOf(match.lists)];
   if (!accepted || stated === null || names === null || lists === null) return null;
   return {

@@ -1,4 +1,4 @@
-import { type CampaignEvent, type PlayedEvent } from '@/lib/play/campaign/events';
+import { type CampaignEvent, type CampaignEventOf, type PlayedEvent } from '@/lib/play/campaign/events';
 import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
 import { nameOf, type Campaign, modelsWithTraits } from '@/lib/play/campaign/campaign';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
@@ -30,20 +30,49 @@ export const modelName = (campaign: Campaign, side: Side, model: string): string
   modelsWithTraits(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
   'a model that is not in the list';
 
-function gameText(campaign: Campaign, { result, mission }: PlayedEvent): string {
+function gameText({ campaign }: Teller, { result, mission }: PlayedEvent): string {
   return `${resultText(campaign, result)} (${mission}), bonus points ${result.bonus.a} and ${result.bonus.b}`;
 }
 
 /** What a roll is for: a D3 settles the next aspect, a D6 tells of a second specialist. */
 const rollName = ({ count, sides }: RollCall): string => `${count === 1 ? '' : count}D${sides}`;
 
-const SAYS: ByKind<Campaign, CampaignEvent, string> = {
+type Entries = readonly Entry<CampaignEvent>[];
+
+interface Teller {
+  campaign: Campaign;
+  /** All of its log, for what is said of an earlier entry. */
+  entries: Entries;
+}
+
+/** `game 2, major victory for Bea`, `“Rage for Warden 4”`: an entry as it read before it was amended. */
+function amendedText(teller: Teller, amending: CampaignEventOf<'corrected' | 'struck'>): string {
+  const { campaign, entries } = teller;
+  const place = entries.findIndex(({ event }) => event.id === amending.event);
+  const sent = entries[place]?.event;
+  if (sent === undefined) return 'an entry';
+  const now = entries.findIndex(({ event }) => event === amending);
+  const last = entries
+    .slice(0, now < 0 ? entries.length : now)
+    .findLast(
+      ({ event, problem }) => event.kind === 'corrected' && event.event === amending.event && problem === null,
+    )?.event;
+  const read = last?.kind === 'corrected' ? last.content : sent;
+  if (read.kind !== 'game' && read.kind !== 'played') return `“${eventText(campaign, entries, read)}”`;
+  const before = entries
+    .slice(0, place)
+    .filter((each) => (each.now?.kind === 'game' || each.now?.kind === 'played') && each.problem === null);
+  const result = resultText(campaign, read.result);
+  return `game ${before.length + 1}, ${result.charAt(0).toLowerCase()}${result.slice(1)}`;
+}
+
+const SAYS: ByKind<Teller, CampaignEvent, string> = {
   began: () => 'Both lists were frozen',
   aspect: (_, event) => `Chose ${ASPECT_NAMES[event.aspect]} for the next game`,
-  game: (campaign, event) =>
-    `${gameText(campaign, event)}, for ${ASPECT_NAMES[event.aspect]}${event.growth === null ? '' : `, D6: ${event.growth}`}`,
+  game: (teller, event) =>
+    `${gameText(teller, event)}, for ${ASPECT_NAMES[event.aspect]}${event.growth === null ? '' : `, D6: ${event.growth}`}`,
   played: gameText,
-  designated: (campaign, event) =>
+  designated: ({ campaign }, event) =>
     `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`,
   chain: () => 'Made its dice ready',
   call: (_, event) => `Called for a ${rollName(event.call)}`,
@@ -54,14 +83,19 @@ const SAYS: ByKind<Campaign, CampaignEvent, string> = {
   shown: (_, event) => `Showed its part of roll ${event.roll}`,
   again: () => 'Would throw again',
   dice: () => 'Made its dice ready',
-  corrected: (campaign, event) => `Corrected an entry: ${eventText(campaign, event.content)}`,
-  struck: () => 'Struck an entry',
+  corrected: (teller, event) =>
+    `Corrected ${amendedText(teller, event)}: ${eventText(teller.campaign, teller.entries, event.content)}`,
+  struck: (teller, event) => `Struck ${amendedText(teller, event)}`,
   consented: (_, event) => (event.agrees ? 'Agrees' : 'Does not agree'),
 };
 
 /** What an event says, in a line. */
-export const eventText = (campaign: Campaign, event: CampaignEvent): string => byKind(SAYS, campaign, event);
+export const eventText = (campaign: Campaign, entries: Entries, event: CampaignEvent): string =>
+  byKind(SAYS, { campaign, entries }, event);
 
 /** What stands of an entry now, in a line; struck ones say what they said. */
-export const entryText = (campaign: Campaign, { now, event }: Pick<Entry<CampaignEvent>, 'now' | 'event'>): string =>
-  eventText(campaign, now ?? event);
+export const entryText = (
+  campaign: Campaign,
+  entries: Entries,
+  { now, event }: Pick<Entry<CampaignEvent>, 'now' | 'event'>,
+): string => eventText(campaign, entries, now ?? event);

@@ -1,18 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NextSteps } from '@/components/play/campaign/nextSteps';
+import { FrozenLists } from '@/components/play/campaign/frozenLists';
+import { LedgerProblems, LogList } from '@/components/play/campaign/correctSheet';
 import { GameRows } from '@/components/play/campaign/gameRows';
 import {
+  dueAgain,
   dueInCampaign,
+  isStruck,
   matchOfGame,
   readOtherwise,
   type CampaignMatch,
   type MatchWithArmies,
 } from '@/lib/play/campaignMatches';
+import { EnterAgain, GrowsLater } from '@/components/play/campaign/matchNotes';
 import { StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
-import { campaignEventSchema, type CampaignEvent, type GameEntry } from '@/lib/play/campaign/events';
-import { campaignModels, growing, growthFor } from '@/lib/play/shownList';
+import { campaignEventSchema, type CampaignEvent, type Correctable, type GameEntry } from '@/lib/play/campaign/events';
+import { campaignModels, growing, growthFor, type ShownList } from '@/lib/play/shownList';
+import { eventText } from '@/lib/play/campaignWords';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import {
   began,
@@ -29,6 +35,8 @@ import {
   thrownFairly,
   type Step,
 } from '../play/campaign/accountBuilders';
+import { check } from '@/lib/rules/check';
+import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { legalArmy } from '../builders';
 import { roster } from '../rosterBuilders';
 
@@ -47,6 +55,7 @@ const first: MatchWithArmies = {
   names: { a: 'Ann', b: 'Bob' },
   lists: { a: 'a'.repeat(64), b: 'b'.repeat(64) },
   accepted: true,
+  acceptedAt: '2026-01-02T10:00:00Z',
   signers: null,
   result: null,
   confirmedBy: [],
@@ -90,6 +99,38 @@ describe('the beginning of a campaign', () => {
     expect(dueInCampaign(campaign, { ...second, game: 3 })).toBeNull();
     const entered = stateOf(happened(log, [['b', entry]]));
     expect(dueInCampaign(entered, { ...second, game: 3 })).toBeNull();
+    expect(dueAgain(campaign, second)).toBeNull();
+  });
+
+  it('does not enter again what was struck, until a player says so', () => {
+    const match = { ...first, viewId: '23456789AC', game: 2 };
+    const entry: GameEntry = {
+      kind: 'game',
+      match: match.viewId,
+      mission: 'Skirmish',
+      result: ended(minor('b')),
+      settler: 'b',
+      aspect: 'supply-chain',
+      growth: 4,
+    };
+    const entered = happened(log, [['b', entry]]);
+    const struck = happened(entered, [['a', { kind: 'struck', event: entered.events.at(-1)!.id }]]);
+    expect(dueInCampaign(stateOf(struck), { ...match, entry })).toBeNull();
+    expect(dueAgain(stateOf(struck), { ...match, entry })).toEqual(entry);
+    const says = (mayEnter: boolean): string =>
+      renderToStaticMarkup(
+        <EnterAgain
+          campaign={stateOf(struck)}
+          match={{ ...match, entry }}
+          busy={false}
+          onEnter={mayEnter ? () => undefined : null}
+        />,
+      );
+    expect(says(true)).toMatch(/The entry of game 2 was struck\. .*Minor victory for Bob.*Enter it again</);
+    expect(says(false)).not.toContain('<button');
+    const back = stateOf(happened(struck, [['b', entry]]));
+    expect(isStruck(back, match)).toBe(false);
+    expect(dueAgain(back, { ...match, entry })).toBeNull();
   });
 });
 
@@ -104,7 +145,7 @@ describe('what this browser reads otherwise', () => {
   });
 
   it('names models that are told apart, missing or too many', () => {
-    expect(readOtherwise(campaign, 'a', army)).toEqual(['Warden #4 has no Rage in the list']);
+    expect(readOtherwise(campaign, 'a', army)).toEqual(['Warden 4 has no Rage in the list']);
     const other = {
       ...campaign,
       began: campaign.began && {
@@ -126,6 +167,98 @@ describe('the match of the next game', () => {
     expect(matchOfGame([first, { ...second, phase: 'declined' }], 2, new Set())).toBeNull();
     expect(matchOfGame([first, second], 2, new Set([second.viewId]))).toBeNull();
     expect(matchOfGame([first, second], 3, new Set())).toBeNull();
+  });
+});
+
+describe('an accepted match while somebody is to be designated', () => {
+  const says = (parts: Partial<CampaignMatch>, state = campaign): string =>
+    renderToStaticMarkup(<GrowsLater campaign={state} match={{ ...first, game: 2, ...parts }} />);
+
+  it('says from which game on they fight', () => {
+    expect(says({})).toContain('A specialist designated now fights from game 3.');
+    expect(says({}, { ...campaign, games: 2 })).toContain('a specialist designated now fights in no game');
+    expect(says({ acceptedAt: null })).toBe('');
+    expect(says({}, { ...campaign, played: [] })).toBe('');
+  });
+});
+
+describe('the words of an amendment', () => {
+  const lines = (...events: readonly (readonly ['a' | 'b', CampaignEvent])[]): readonly string[] => {
+    const { state, entries } = replayCampaign(happened(log, events));
+    return entries.slice(log.events.length).map(({ event }) => eventText(state, entries, event));
+  };
+  const corrected = (event: string, content: CampaignEvent): CampaignEvent => ({
+    kind: 'corrected',
+    event,
+    content: content as Correctable,
+  });
+
+  it('name the game or the entry, as it read before', () => {
+    expect(
+      lines(
+        ['b', corrected('event-no-2', played(draw))],
+        ['a', corrected('event-no-2', played(minor('b')))],
+        ['a', { kind: 'struck', event: 'event-no-2' }],
+        ['a', corrected('event-no-3', designated('a', 'unit-Wardens/Warden#5', 'rage'))],
+        ['a', { kind: 'struck', event: 'event-no-3' }],
+      ),
+    ).toEqual([
+      'Corrected game 1, major victory for Ann: Draw (Skirmish), bonus points 0 and 0',
+      'Corrected game 1, draw: Minor victory for Bob (Skirmish), bonus points 0 and 0',
+      'Struck game 1, minor victory for Bob',
+      'Corrected “Rage for Warden 4”: Rage for Warden 5',
+      'Struck “Rage for Warden 5”',
+    ]);
+  });
+});
+
+describe('the specialists of both lists', () => {
+  const sniper = {
+    ...army,
+    declarations: {
+      ...army.declarations!,
+      specialists: [{ model: 'unit-Wardens/Warden#1', trait: 'Rending', weapon: 'Harpoon Gun' }],
+    },
+  };
+  const books = happened(opened(3), [
+    ['a', began({ a: campaignModels(sniper), b: models })],
+    ['a', played(major('a'))],
+    ['a', designated('a', 'unit-Wardens/Warden#4', 'shred', 'Rifle')],
+  ]);
+  const checked = {
+    kind: 'checked',
+    checked: { army: sniper, report: check(sniper, reconSquadInCampaign({ designations: 0 })) },
+  } as unknown as ShownList;
+
+  it('say the weapon of a trait, and call a model as the match does', () => {
+    const html = renderToStaticMarkup(
+      <FrozenLists campaign={stateOf(books)} lists={{ a: checked, b: null }} first={new Map()} />,
+    ).replace(/<[^>]*>/g, ' ');
+    expect(html).toMatch(/Warden 1 .*Rending on Harpoon Gun/);
+    expect(html).toMatch(/Warden 4 .*Shred on Rifle \(from game 2\)/);
+    expect(html).not.toContain('#');
+  });
+});
+
+describe('an entry to be corrected', () => {
+  // Corrected to a draw, game 1 grants Ann one designation: the second does not fit.
+  const two = happened(log, [
+    ['a', designated('a', 'unit-Wardens/Warden#5', 'fearless')],
+    ['b', { kind: 'corrected', event: 'event-no-2', content: played(draw) as Correctable }],
+  ]);
+  const { state, entries, broken } = replayCampaign(two);
+  const buttons = (html: string): number => html.match(/<button/g)?.length ?? 0;
+  const props = { campaign: state, entries, onCorrect: () => undefined };
+
+  it.each([
+    [['a'], 3, 1],
+    [['b'], 1, 0],
+    [['a', 'b'], 3, 1],
+    [[], 0, 0],
+  ] as const)('is offered to who may correct it: %j', (sides, listed, fitting) => {
+    expect(buttons(renderToStaticMarkup(<LogList {...props} sides={sides} />))).toBe(listed);
+    expect(broken).toHaveLength(1);
+    expect(buttons(renderToStaticMarkup(<LedgerProblems {...props} problems={broken} sides={sides} />))).toBe(fitting);
   });
 });
 

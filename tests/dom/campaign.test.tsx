@@ -175,6 +175,17 @@ describe('a campaign of two players', () => {
     await partSays('Games', 'Draw');
     await partSays('Game 2', 'In the match a D3 decides what it counts for.');
     expect(textOf(await region('Game 2'))).toContain('Both have 3 campaign points.');
+
+    // Struck, it stays so until a player enters it again.
+    const { log: books } = await somebody().ask(readGame, { params: { viewId: campaign } });
+    const entry = (books as CampaignLog).events.findLast(({ kind }) => kind === 'game');
+    await does(campaign, 'a', { kind: 'struck', event: entry?.id ?? '' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await text(/^The entry of game 1 was struck/);
+    await arrived(campaign, { kind: 'struck' });
+    await tap('Enter it again');
+    await partSays('Games', 'Draw');
+    await arrived(campaign, { kind: 'game', by: 'b' });
   });
 
   it('a match whose game is entered by hand is closed, says so, and waits for nothing', async () => {

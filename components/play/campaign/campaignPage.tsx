@@ -12,8 +12,11 @@ import { useSeats } from '@/components/play/game/useSeats';
 import { eventText } from '@/lib/play/campaignWords';
 import {
   type CampaignMatch,
+  dueAgain,
   dueInCampaign,
   entryAttempt,
+  firstGames,
+  isStruck,
   matchOfGame,
   readOtherwise,
   type RefusedEntry,
@@ -36,6 +39,7 @@ import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { CorrectSheet, LedgerProblems, LogList } from './correctSheet';
 import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
+import { EnterAgain, GrowsLater } from './matchNotes';
 import { NextSteps } from './nextSteps';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger, WaysToWin } from './standingsLedger';
@@ -123,6 +127,8 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const isRefused = (due: CampaignEvent): boolean => entryAttempt(log, due) === refused?.attempt;
   const dueNow = (now: Campaign): CampaignEvent | null =>
     trusted && proven !== null ? dueInCampaign(now, proven) : null;
+  const [player] = acting;
+  const again = trusted && proven !== null ? dueAgain(state, proven) : null;
   const act = useDuties(start.viewId, game, seats, {
     dutyOf: (now): CampaignEvent | null => {
       const due = dueNow(now);
@@ -203,16 +209,19 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           trust={trust}
           foreign={[]}
           nameOf={(side) => nameOf(campaign, side)}
-          says={(event) => eventText(campaign, event)}
+          says={(event) => eventText(campaign, entries, event)}
           viewId={start.viewId}
         />
-        <WaitingLines game={game} says={({ event, by }) => `${nameOf(campaign, by)}: ${eventText(campaign, event)}.`} />
+        <WaitingLines
+          game={game}
+          says={({ event, by }) => `${nameOf(campaign, by)}: ${eventText(campaign, entries, event)}.`}
+        />
         <SaidLines
           entries={entries}
           asks={asksForConsent}
           seats={seats}
           nameOf={(side) => nameOf(campaign, side)}
-          says={(event) => `${nameOf(campaign, event.by)}: ${eventText(campaign, event)}.`}
+          says={(event) => `${nameOf(campaign, event.by)}: ${eventText(campaign, entries, event)}.`}
           onAnswer={send}
         />
         {campaign.began !== null && standings.end !== null && (
@@ -223,7 +232,13 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <h2 className="text-lg">
               {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
             </h2>
-            <LedgerProblems campaign={campaign} entries={entries} problems={broken} onCorrect={correct} />
+            <LedgerProblems
+              campaign={campaign}
+              entries={entries}
+              problems={broken}
+              sides={acting}
+              onCorrect={correct}
+            />
           </Note>
         )}
         {otherwise.map(({ side, words }) => (
@@ -244,11 +259,22 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           </Note>
         )}
         <ListPart title="Now">
+          {match !== null && (
+            <>
+              <GrowsLater campaign={campaign} match={match} />
+              <EnterAgain
+                campaign={campaign}
+                match={match}
+                busy={busy}
+                onEnter={player === undefined || again === null ? null : () => send(player, again)}
+              />
+            </>
+          )}
           <NextSteps
             campaign={campaign}
             sides={acting}
             armies={armies}
-            match={match}
+            match={match !== null && isStruck(campaign, match) ? { ...match, result: null } : match}
             refused={due !== null && isRefused(due) ? (refused?.why ?? null) : null}
             busy={busy}
             onSend={send}
@@ -267,7 +293,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         </ListPart>
         {campaign.began !== null && (
           <ListPart title="Specialists">
-            <FrozenLists campaign={campaign} lists={lists} />
+            <FrozenLists campaign={campaign} lists={lists} first={firstGames(campaign, entries, matches)} />
           </ListPart>
         )}
         <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
@@ -281,7 +307,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             </Disclosure>
           ))}
           <Disclosure summary={`All entries (${entries.length})`}>
-            <LogList campaign={campaign} entries={entries} onCorrect={correct} />
+            <LogList campaign={campaign} entries={entries} sides={acting} onCorrect={correct} />
           </Disclosure>
         </footer>
         {correcting !== null && (

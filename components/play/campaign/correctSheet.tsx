@@ -10,7 +10,7 @@ import {
   type CampaignLog,
   type LedgerProblem,
   asksForConsent,
-  CORRECTABLE,
+  mayCorrect,
 } from '@/lib/play/campaign/account';
 import type { LogEvent, Entry } from '@/lib/play/game/log';
 import { type Side, type BySide } from '@/lib/play/game/side';
@@ -42,6 +42,7 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const strike: CampaignEvent = { kind: 'struck', event };
   const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
   const struck = lookedAhead(log, strike, sides);
+  const corrected = content === null ? null : lookedAhead(log, correct(content), sides);
   const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
   const breaks = (ahead: LookAhead): ReactNode => <Breaks campaign={state} entries={entries} breaks={ahead.breaks} />;
   return (
@@ -49,7 +50,7 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
       <div className="flex flex-col gap-6">
         <p className="text-ink-soft">
           {entry.now === null ? 'Struck: ' : ''}
-          {entryText(state, entry)}
+          {entryText(state, entries, entry)}
         </p>
         <section aria-label="Correct it">
           <Correction
@@ -57,11 +58,15 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
             reads={reads}
             army={'side' in reads ? armies[reads.side] : null}
             label={entry.now === null ? 'Save the correction' : 'Correct it'}
-            busy={busy}
+            busy={busy || corrected?.breaks.ok === false}
             onChange={setContent}
-            onSend={(made) => onSend(lookedAhead(log, correct(made), sides).by, correct(made))}
+            onSend={(made) => {
+              const { by, breaks: ahead } = lookedAhead(log, correct(made), sides);
+              if (ahead.ok) onSend(by, correct(made));
+              else setContent(made);
+            }}
           >
-            {content !== null && breaks(lookedAhead(log, correct(content), sides))}
+            {corrected !== null && breaks(corrected)}
           </Correction>
         </section>
         {entry.now !== null && (
@@ -116,7 +121,7 @@ function Breaks({ campaign, entries, breaks }: { campaign: Campaign; entries: En
   return (
     <div role="status">
       <p className="font-medium">This breaks:</p>
-      <LedgerProblems campaign={campaign} entries={entries} problems={breaks.value} onCorrect={null} />
+      <LedgerProblems campaign={campaign} entries={entries} problems={breaks.value} sides={[]} onCorrect={null} />
     </div>
   );
 }
@@ -125,20 +130,23 @@ interface LedgerProblemsProps {
   campaign: Campaign;
   entries: Entries;
   problems: readonly LedgerProblem[];
+  /** Who plays at this device. */
+  sides: readonly Side[];
+  /** Null: nothing is corrected here. */
   onCorrect: ((event: string) => void) | null;
 }
 
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */
-export const LedgerProblems = ({ campaign, entries, problems, onCorrect }: LedgerProblemsProps) => (
+export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }: LedgerProblemsProps) => (
   <ul className="divide-y divide-hairline">
     {problems.map(({ event, says, cure }) => {
       const entry = entries.find((each) => each.event.id === event);
       return (
         <li key={event} className="py-2">
-          {entry !== undefined && <p className="font-medium">{entryText(campaign, entry)}</p>}
+          {entry !== undefined && <p className="font-medium">{entryText(campaign, entries, entry)}</p>}
           <p>{says}</p>
           <p className="text-sm text-ink-soft">{cure}</p>
-          {onCorrect !== null && (
+          {onCorrect !== null && entry !== undefined && mayCorrect(entry.event, sides) && (
             <Button small className="mt-1" onClick={() => onCorrect(event)}>
               Correct this entry
             </Button>
@@ -155,7 +163,7 @@ const MOST_SHOWN = 600;
 type LogListProps = Omit<LedgerProblemsProps, 'problems'>;
 
 /** Everything that was entered, in order, and what became of it. */
-export function LogList({ campaign, entries, onCorrect }: LogListProps) {
+export function LogList({ campaign, entries, sides, onCorrect }: LogListProps) {
   const unsent = useUnsentIds();
   const claims = claimsOf(entries, asksForConsent);
   const before = Math.max(0, entries.length - MOST_SHOWN);
@@ -171,15 +179,17 @@ export function LogList({ campaign, entries, onCorrect }: LogListProps) {
               <span className="text-ink-faint">
                 {nameOf(campaign, event.by)}, {stampDate(event.at)}:{' '}
               </span>
-              <span className={classes(amended && 'text-ink-faint line-through')}>{eventText(campaign, event)}</span>
-              {amended && now !== null && <span> {eventText(campaign, now)}</span>}
+              <span className={classes(amended && 'text-ink-faint line-through')}>
+                {eventText(campaign, entries, event)}
+              </span>
+              {amended && now !== null && <span> {eventText(campaign, entries, now)}</span>}
               {claim !== undefined && (
                 <span className="text-ink-faint"> ({claimText(claim, (side) => nameOf(campaign, side))})</span>
               )}
               {unsent.has(event.id) && <span className="font-medium text-unfinished"> to be sent</span>}
               {amended && <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>}
             </span>
-            {onCorrect !== null && CORRECTABLE.includes(event.kind) && (
+            {onCorrect !== null && mayCorrect(event, sides) && (
               <CorrectButton what={`entry ${place}`} onClick={() => onCorrect(event.id)} />
             )}
           </li>

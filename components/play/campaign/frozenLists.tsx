@@ -14,24 +14,44 @@ import {
   modelsWithTraits,
 } from '@/lib/play/campaign/campaign';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
+import { specialistsOf } from '@/lib/formats/recon-squad/specialists';
 import { traitText } from '@/lib/play/campaignWords';
 import { TextLink } from '@/components/ui/button';
 
+interface FrozenListsProps {
+  campaign: Campaign;
+  lists: BySide<ShownList>;
+  /** The first game that each designation fights in, by its entry. */
+  first: ReadonlyMap<string, number>;
+}
+
 /** Both frozen lists with the specialists that have grown in them. */
-export const FrozenLists = ({ campaign, lists }: { campaign: Campaign; lists: BySide<ShownList> }) => (
+export const FrozenLists = ({ campaign, lists, first }: FrozenListsProps) => (
   <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
     {SIDES.map((side) => (
-      <Roster key={side} campaign={campaign} side={side} list={lists[side]} />
+      <Roster key={side} campaign={campaign} side={side} list={lists[side]} first={first} />
     ))}
   </div>
 );
 
-function Roster({ campaign, side, list }: { campaign: Campaign; side: Side; list: ShownList }) {
+type RosterProps = Pick<FrozenListsProps, 'campaign' | 'first'> & { side: Side; list: ShownList };
+
+function Roster({ campaign, side, list, first }: RosterProps) {
   const specialists = modelsWithTraits(campaign, side).filter(({ traits }) => traits.length > 0);
   const since = new Map(
     campaign.designations
       .filter((each) => each.side === side)
-      .map(({ model, trait, weapon, from }) => [`${model} ${trait}`, { weapon, from }]),
+      .map(({ model, trait, weapon, from, event }) => [
+        `${model} ${trait}`,
+        { weapon, from: first.get(event) ?? from },
+      ]),
+  );
+  // Of the list's own the log keeps no weapons.
+  const own = new Map(
+    (list?.kind === 'checked' ? specialistsOf(list.checked.army) : []).map(({ trait, declared }) => [
+      `${declared.model} ${trait?.id}`,
+      declared.weapon,
+    ]),
   );
   // Nobody waits for specialists of a campaign that is over.
   const isOver = gamesLeft(campaign) === 0;
@@ -61,7 +81,7 @@ function Roster({ campaign, side, list }: { campaign: Campaign; side: Side; list
                 .map((trait) => {
                   const grown = since.get(`${model.id} ${trait}`);
                   return grown === undefined
-                    ? traitText(trait)
+                    ? traitText(trait, own.get(`${model.id} ${trait}`))
                     : `${traitText(trait, grown.weapon)} (from game ${grown.from})`;
                 })
                 .join(', ')}

@@ -12,6 +12,7 @@ import { gamePath } from '@/lib/api/games';
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { gamesLeft } from '@/lib/play/campaign/campaign';
 import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
+import { campaignAt } from '@/lib/play/campaignMatches';
 import type { Side } from '@/lib/play/game/side';
 import { CampaignPage } from './campaignPage';
 import { keptMatches } from './useMatches';
@@ -60,16 +61,18 @@ interface GameListPageProps {
   text: string;
   hash: string;
   frozenAt: string;
+  /** When both had accepted the match of that game; null: not yet. */
+  accepted: string | null;
   address: string;
 }
 
 /** A side's list as it is played in the next game of a campaign: frozen, with the specialists that have grown since. */
-function GameListPage({ log, side, text, hash, frozenAt, address }: GameListPageProps) {
+function GameListPage({ log, side, text, hash, frozenAt, accepted, address }: GameListPageProps) {
   const campaign = useMemo(() => replayCampaign(log).state, [log]);
   const game = campaign.played.length + 1;
   const when = gamesLeft(campaign) === 0 ? 'at the end' : `game ${game}`;
   const frozen = useMemo(() => ({ hash, text }), [hash, text]);
-  const of = useMemo(() => ({ campaign, game }), [campaign, game]);
+  const of = useMemo(() => ({ campaign: campaignAt(log, accepted), game }), [log, accepted, game]);
   const here = useShownList(frozen, side, of);
   if (here === null) return null;
   if (here.kind !== 'unreadable' && here.hash !== hash) {

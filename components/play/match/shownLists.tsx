@@ -87,8 +87,8 @@ interface Props {
 export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
 
 function Both(props: Props) {
-  const { state, seats, send, campaign, closed } = props;
-  const of = useCampaign(state, campaign);
+  const { log, state, seats, send, campaign, closed } = props;
+  const of = useCampaign(log, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const own = useMemo(() => ({ a: checkedOf(a), b: checkedOf(b) }), [a, b]);
   const { agreed } = state;

@@ -8,7 +8,14 @@ import { SIDES } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { phaseOf } from '@/lib/play/match/steps';
 import type { MatchLog } from '@/lib/play/match/replay';
-import { dueInCampaign, entryAttempt, matchWithArmies, type RefusedEntry } from '@/lib/play/campaignMatches';
+import {
+  acceptedAt,
+  campaignAt,
+  dueInCampaign,
+  entryAttempt,
+  matchWithArmies,
+  type RefusedEntry,
+} from '@/lib/play/campaignMatches';
 import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { isRefusal, readGame, sendEvent } from '@/lib/browser/gameRequests';
@@ -69,11 +76,12 @@ export function useCampaignEntry(
   return isRefused ? refused.why : null;
 }
 
-/** The campaign as it stands for a later game of it, whose lists have grown. Null: none, or its first game. */
-export function useCampaign({ opened }: Pick<MatchState, 'opened'>, log: CampaignLog | null): CampaignGame | null {
-  const game = opened.campaign?.game ?? 1;
+/** The campaign by which the lists of a later game of it have grown. Null: none, or its first game. */
+export function useCampaign(match: MatchLog, books: CampaignLog | null): CampaignGame | null {
+  const game = match.opened.campaign?.game ?? 1;
+  const accepted = useMemo(() => acceptedAt(match), [match]);
   return useMemo(
-    () => (log === null || game === 1 ? null : { campaign: replayCampaign(log).state, game }),
-    [log, game],
+    () => (books === null || game === 1 ? null : { campaign: campaignAt(books, accepted), game }),
+    [books, accepted, game],
   );
 }

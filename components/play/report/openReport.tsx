@@ -30,7 +30,7 @@ interface ReportPageProps {
 function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   const { state } = useMemo(() => replayMatch(log), [log]);
   const report = useMemo(() => reportOf(log), [log]);
-  const of = useCampaign(state, campaign);
+  const of = useCampaign(log, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const lists = useMemo(
     () => [reportList(state, 'a', a, origin), reportList(state, 'b', b, origin)],

@@ -13,6 +13,7 @@ import {
 } from './events';
 import {
   counted,
+  designationsDue,
   gamesLeft,
   nameOf,
   newCampaign,
@@ -28,7 +29,9 @@ import {
   traitId,
 } from './campaign';
 import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type RollOf, thrownFor } from './dice';
+import { enteredAgain, struck, waitingForStruck } from './struck';
 import { findTrait } from '../../formats/recon-squad/traits';
+import type { Side } from '../game/side';
 import { failed, ok, type Result } from '../../foundation/result';
 
 /** What a campaign is made of. */
@@ -51,6 +54,7 @@ export const campaignKind: GameKind<CampaignTypes> = {
     if (event.kind === 'struck') return { event: event.event, content: null };
     return event.kind === 'corrected' ? { event: event.event, content: event.content } : null;
   },
+  struck,
   whyNotAmend,
   breaking: 'shown',
   alone: ({ kind }) => !TOGETHER.includes(kind),
@@ -161,12 +165,15 @@ function played(campaign: Campaign, event: LogEvent<PlayedEvent>, sent: LogEvent
   if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
   const before = campaign.played.find(({ match }) => match !== null && match === event.match);
   if (before !== undefined) return failed(`This match is entered already, as game ${before.number}.`);
-  const next = withDice({
-    ...campaign,
-    played: [...campaign.played, counted(campaign, event.id, event)],
-    settled: null,
-    rolledBefore: campaign.rolls.rolls.length,
-  });
+  const next = enteredAgain(
+    withDice({
+      ...campaign,
+      played: [...campaign.played, counted(campaign, event.id, event)],
+      settled: null,
+      rolledBefore: campaign.rolls.rolls.length,
+    }),
+    event,
+  );
   const settler = settlerOf(campaign);
   const who = {
     first: `it is always ${ASPECT_NAMES[FIRST_ASPECT]}`,
@@ -196,7 +203,9 @@ function designated(campaign: Campaign, event: LogEvent<DesignatedEvent>): Next 
   const objection = objectionTo(campaign, event);
   if (objection?.impossible) return failed(objection.says);
   const armed = findTrait(trait)?.dagger ? (weapon?.trim() ?? null) : null;
-  const made = { side, model, trait: traitId(trait), weapon: armed, event: event.id, from: campaign.played.length + 1 };
+  const early = designationsDue(campaign, side) === 0 && objectionTo(campaign, event, true) === null;
+  const from = campaign.played.length + 1;
+  const made = { side, model, trait: traitId(trait), weapon: armed, event: event.id, from, early };
   const next: Campaign = { ...campaign, designations: [...campaign.designations, made] };
   return objection === null ? ok(next) : nevertheless(objection.says, next);
 }
@@ -259,7 +268,11 @@ const counting = (campaign: Campaign, again: readonly RollOf[]): Campaign =>
     : { ...campaign, again: [...new Set([...campaign.again, ...again.map(({ roll }) => roll.call.purpose)])] };
 
 /** What can be corrected or struck: all but the lists and the dice that both sides threw. */
-export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'game', 'played', 'designated', 'entered'];
+const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'game', 'played', 'designated', 'entered'];
+
+/** Whether one of the players here may correct an entry: a designation is its own player's. */
+export const mayCorrect = ({ kind, by }: LogEvent<CampaignEvent>, sides: readonly Side[]): boolean =>
+  CORRECTABLE.includes(kind) && (kind === 'designated' ? sides.includes(by) : sides.length > 0);
 
 /** Either player may amend a game; a choice is amended by the player who made it. */
 function whyNotAmend(target: LogEvent<CampaignEvent>, amending: LogEvent<CampaignEvent>): string | null {
@@ -295,6 +308,7 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   const { state, entries } = asItStands(replay(campaignKind, log));
   const replayed = { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
   const again = new Set(replayed.state.again);
+  const waiting = waitingForStruck(replayed.state);
   const byHand = new Map(
     replayed.entries.flatMap(({ now, problem }) =>
       now?.kind === 'entered' && problem === null ? [[now.call.purpose, now.id] as const] : [],
@@ -302,15 +316,16 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   );
   const broken = replayed.problems.flatMap(({ event, problem }): readonly LedgerProblem[] => {
     const purpose = 'call' in event ? event.call.purpose : null;
-    // Thrown for an entry that was struck: they count for the same game, entered again.
-    if (purpose !== null && again.has(purpose)) return [];
+    // For an entry that was struck: they count for the same game, entered again.
+    if (again.has(purpose ?? event.id)) return [];
     const hand = event.kind === 'call' || event.kind === 'called' ? byHand.get(event.call.purpose) : undefined;
     const thrown = hand === undefined || purpose === null ? null : thrownFor(replayed.state.rolls, purpose);
     if (hand !== undefined && thrown !== null) {
       const says = `Both players threw this die as well. ${thrown} fell, and that counts.`;
       return [{ event: hand, says, cure: 'Strike this entry: it changes nothing.' }];
     }
-    return [{ event: event.id, says: problem ?? '', cure: CURES[event.kind] ?? 'It changes nothing: leave it.' }];
+    const cure = waiting.has(event.id) ? FITS_AGAIN : CURES[event.kind];
+    return [{ event: event.id, says: problem ?? '', cure: cure ?? 'It changes nothing: leave it.' }];
   });
   return { ...replayed, broken };
 }
@@ -332,6 +347,8 @@ export function whatBreaks(log: CampaignLog, correction: LogEvent<CampaignEvent>
   const known = new Set(replayCampaign(log).broken.map(({ event, says }) => `${event}\n${says}`));
   return ok(replayCampaign(next.value).broken.filter(({ event, says }) => !known.has(`${event}\n${says}`)));
 }
+
+const FITS_AGAIN = 'Enter the struck game again, and it fits; or strike the designation.';
 
 const CURES: Readonly<Partial<Record<CampaignEvent['kind'], string>>> = {
   aspect: 'Correct the choice, or strike it. Let it stand if you both agree.',

@@ -48,6 +48,15 @@ interface Designation extends Omit<DesignatedEvent, 'kind'> {
   event: string;
   /** The first game that it is played in. */
   from: number;
+  /** There was nobody to designate when it was made: a game before it was struck. */
+  early: boolean;
+}
+
+/** A match whose entry was struck. */
+interface StruckMatch {
+  match: string;
+  /** So many designations were made before it. */
+  made: number;
 }
 
 /** What the next game counts for. */
@@ -69,10 +78,11 @@ export interface Campaign {
   /** Null: not settled, or the first game's, which is fixed. */
   settled: GameStakes | null;
   designations: readonly Designation[];
+  struck: readonly StruckMatch[];
   rolls: Rolls;
   /** So many rolls were called or entered before the last game was. */
   rolledBefore: number;
-  /** What the dice were thrown for that count for a game which was struck and entered again. */
+  /** What the dice were thrown for, and the designations made, that count since a struck game was entered again. */
   again: readonly string[];
   /** Opened before the dice named the number of their game. */
   old: boolean;
@@ -87,6 +97,7 @@ export const newCampaign = (id: string, { games, name, signer }: CampaignOpened)
   played: [],
   settled: null,
   designations: [],
+  struck: [],
   rolls: NO_ROLLS,
   rolledBefore: 0,
   again: [],
@@ -159,11 +170,14 @@ interface ModelWithTraits {
   traits: readonly string[];
 }
 
+/** A model's name as its base in a match has it: `Warden 4`, which lists call `Warden #4`. */
+export const baseName = (name: string): string => name.replace(/ #(?=\d+$)/, ' ');
+
 /** Every model of a side in the order of its list; none before the lists are frozen. */
 export function modelsWithTraits({ began, designations }: Campaign, side: Side): readonly ModelWithTraits[] {
   const own = designations.filter((each) => each.side === side);
   return (began?.models[side] ?? []).map((model) => ({
-    model,
+    model: { ...model, name: baseName(model.name) },
     traits: [...model.traits.map(traitId), ...own.filter((each) => each.model === model.id).map(({ trait }) => trait)],
   }));
 }
@@ -191,10 +205,11 @@ interface PickObjection {
   impossible: boolean;
 }
 
-/** Why a designation is not allowed now; null: it is. */
+/** Why a designation is not allowed now; null: it is. `early`: whether the games grant it is not asked. */
 export function objectionTo(
   campaign: Campaign,
   { side, model, trait, weapon }: Omit<DesignatedEvent, 'kind'>,
+  early = false,
 ): PickObjection | null {
   const impossible = (says: string): PickObjection => ({ says, impossible: true });
   // No army can hold more, whatever was corrected: a log that has thousands must not be worked out one by one.
@@ -210,7 +225,8 @@ export function objectionTo(
   if (holder === undefined) return impossible(`${nameOf(campaign, side)}’s frozen list has no such model.`);
   if (holder.model.vehicle) return impossible(`${holder.model.name} is a vehicle and cannot be a specialist.`);
   if (known === null) return impossible(`“${trait}” is not one of the traits.`);
-  const says = untimely(campaign, side) ?? whyNotFurther(holders, holder) ?? whyNotTrait(holders, known.id);
+  const says =
+    (early ? null : untimely(campaign, side)) ?? whyNotFurther(holders, holder) ?? whyNotTrait(holders, known.id);
   if (says !== null) return { says: `${says}.`, impossible: false };
   const unarmed = known.dagger && (weapon ?? '').trim() === '';
   return unarmed

@@ -84,6 +84,8 @@ export interface GameKind<G extends GameTypes> {
   after: (state: G['state'], event: EventIn<G>, sent?: EventIn<G>) => Result<G['state']> | ForcedEvent<G['state']>;
   /** What an event puts in an earlier one's place (null: it strikes it); null: it amends nothing. */
   amends: (event: G['event']) => { event: string; content: G['event'] | null } | null;
+  /** What stays of an event that was struck, in its place; left out: nothing. */
+  struck?: (state: G['state'], event: EventIn<G>) => G['state'];
   /** Returns why an event may not be amended so. Null: it may. `later`: events behind it, without amendments. */
   whyNotAmend: (target: EventIn<G>, amending: EventIn<G>, later: () => readonly EventIn<G>[]) => string | null;
   /** An amendment that breaks later events is refused, or they are shown. In its own place it must be valid. */
@@ -160,7 +162,8 @@ function entered<G extends GameTypes>(
   state: G['state'],
   entry: Entry<G['event']>,
 ): { state: G['state']; entry: Entry<G['event']> } {
-  if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return { state, entry };
+  if (entry.problem !== null || game.amends(entry.event) !== null) return { state, entry };
+  if (entry.now === null) return { state: game.struck?.(state, entry.event) ?? state, entry };
   const next = game.after(state, entry.now, entry.event);
   if (next.ok) return { state: next.value, entry };
   return { state: 'anyway' in next ? next.anyway : state, entry: { ...entry, problem: next.problem } };

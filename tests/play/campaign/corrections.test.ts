@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { designationsDue, totalPoints } from '@/lib/play/campaign/campaign';
-import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
+import type { CampaignEvent, CampaignEventOf, Correctable } from '@/lib/play/campaign/events';
 import { expectedRolls, replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/account';
 import type { Side } from '@/lib/play/game/side';
 import {
   began,
   designated,
   draw,
+  ended,
   entered,
   happened,
   major,
@@ -179,5 +180,53 @@ describe('what stays', () => {
     const [later] = expectedRolls(stateOf(next));
     if (later === undefined) throw new Error('no roll');
     expect(stateOf(happened(next, thrownFairly(next, later))).settled).toMatchObject({ how: 'dice', rightful: true });
+  });
+});
+
+describe('a match whose entry was struck', () => {
+  const match = { ...(played(major('b')) as CampaignEventOf<'played'>), match: '23456789AC' };
+  const made = happened(opened(4), [
+    ['a', began()],
+    ['a', played(major('a'))],
+    ['a', designated('a', 'men#5', 'rage')],
+    ['b', aspect('supply-chain')],
+    ['b', match],
+    ['a', designated('a', 'men#6', 'rampage')],
+    ['b', designated('b', 'men#5', 'rage')],
+    ['b', designated('b', 'men#6', 'rampage')],
+    ['b', designated('b', 'men#1', 'shred', 'Rifle')],
+    ['a', designated('a', 'men#1', 'shred', 'Rifle')],
+    ['b', struck(5)],
+  ]);
+  const froms = (of: CampaignLog) => stateOf(of).designations.map(({ from }) => from);
+
+  it('leaves what was designated after it without a game', () => {
+    expect(froms(made)).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(broken(made).map(([event]) => event)).toEqual(['event-no-8', 'event-no-9', 'event-no-10']);
+    expect(replayCampaign(made).broken.at(0)?.cure).toMatch(/^Enter the struck game again/);
+  });
+
+  it('has all of it fit once it is entered again, from the same game on', () => {
+    const back = happened(made, [['b', match]]);
+    expect(broken(back)).toEqual([]);
+    expect(froms(back)).toEqual([2, 3, 3, 3, 3, 3]);
+    // Struck once more and entered once more.
+    const twice = happened(back, [
+      ['a', struck(12)],
+      ['b', match],
+    ]);
+    expect(broken(twice)).toEqual([]);
+    expect(froms(twice)).toEqual([2, 3, 3, 3, 3, 3]);
+  });
+
+  it('has as many fit as the games grant, where its result is another now', () => {
+    const drawn = happened(made, [['b', { ...match, result: ended(draw) }]]);
+    expect(broken(drawn).map(([event]) => event)).toEqual(['event-no-9']);
+    expect(froms(drawn)).toEqual([2, 3, 3, 3, 3, 3]);
+  });
+
+  it('takes no designation back that had nobody to designate before', () => {
+    const other = happened(made, [['b', { ...match, match: '23456789AD' }]]);
+    expect(broken(other)).toHaveLength(3);
   });
 });

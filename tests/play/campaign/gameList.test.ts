@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaignModels, growing, growthFor } from '@/lib/play/shownList';
+import { acceptedAt, campaignAt, campaignMatch, firstGames } from '@/lib/play/campaignMatches';
+import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
 import { type Campaign, modelChoices, traitChoices } from '@/lib/play/campaign/campaign';
 import type { Side } from '@/lib/play/game/side';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
@@ -8,7 +10,8 @@ import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { whyNotDeclare } from '@/lib/rules/choices';
 import { legalArmy } from '../../builders';
 import { roster } from '../../rosterBuilders';
-import { began, designated, draw, happened, major, opened, played, stateOf, type Step } from './accountBuilders';
+import { accepted as acceptedMatch } from '../match/builders';
+import { began, designated, draw, ended, happened, major, opened, played, stateOf, type Step } from './accountBuilders';
 
 const army = legalArmy();
 const list = roster([], { declarations: army.declarations });
@@ -83,6 +86,40 @@ describe('the list for a game', () => {
     const grown = stateOf(whole);
     const declared = listFor(grown, 'a').declarations;
     expect(check({ ...army, declarations: declared }, formatFor(grown)).verdict).toBe('legal');
+  });
+});
+
+describe('a designation while a match is under way', () => {
+  const ID = '23456789AC';
+  const match = acceptedMatch({ campaign: { viewId: 'campaign1', game: 3 } }, ID);
+  const made = (second: 'before' | 'after') => ({
+    ...log,
+    events: log.events.map((event, place) => ({
+      ...event,
+      at: place < log.events.length - 1 || second === 'before' ? event.at : '2026-09-01T10:00:00.000Z',
+    })),
+  });
+  const grown = (books: CampaignLog, accepted: string | null) =>
+    growthFor(campaignAt(books, accepted), 'a', 3).specialists.map(({ trait }) => trait);
+
+  it('is known by when the second player accepted', () => {
+    expect(acceptedAt(match)).toBe(match.events.at(-1)?.at);
+    expect(acceptedAt({ ...match, events: match.events.slice(0, -1) })).toBeNull();
+  });
+
+  it('is of no list of that match, which grows until both have accepted', () => {
+    expect(grown(made('before'), acceptedAt(match))).toEqual(['rage', 'shred']);
+    expect(grown(made('after'), acceptedAt(match))).toEqual(['rage']);
+    expect(grown(made('after'), null)).toEqual(['rage', 'shred']);
+  });
+
+  it('fights from the game after', () => {
+    const { state, entries } = replayCampaign(made('after'));
+    expect([...firstGames(state, entries, [campaignMatch(match)]).values()]).toEqual([2, 4]);
+    expect([...firstGames(state, entries, []).values()]).toEqual([2, 3]);
+    const entry: Step = ['a', { kind: 'played', match: ID, mission: 'Skirmish', result: ended(draw) }];
+    const after = replayCampaign(happened(made('after'), [['b', { kind: 'aspect', aspect: 'combat' }], entry]));
+    expect([...firstGames(after.state, after.entries, [campaignMatch(match)]).values()]).toEqual([2, 4]);
   });
 });
 

@@ -259,9 +259,15 @@ export function reckon(log: CampaignLog): Reckoned {
       ),
     );
   };
+  /** Those that nobody was due for when they were made, and that fit since a struck match was entered again. */
+  const fitsAgain = new Set<number>();
   const designationFits = (place: number): boolean => {
     const one = made.find((each) => each.place === place);
-    if (one === undefined || dueAt(one.event.side, place) === 0) return false;
+    if (one === undefined) return false;
+    return fitsAgain.has(place) || (dueAt(one.event.side, place) > 0 && suits(one));
+  };
+  const suits = (one: (typeof made)[number]): boolean => {
+    const { place } = one;
     const traits = traitsAt(one.event.side, place);
     const trait = traitOf(one.event.trait)!;
     const counts = [...traits.values()].map(({ length }) => length);
@@ -269,6 +275,24 @@ export function reckon(log: CampaignLog): Reckoned {
     const isFree = ![...traits.values()].some((held) => held.includes(trait.id));
     return isNext && isFree && (!trait.dagger || (one.event.weapon ?? '').trim().length > 0);
   };
+
+  for (const { place: at, event: game } of games) {
+    const before = log.events.findIndex(
+      (event, place) =>
+        place < at &&
+        list[place] === null &&
+        (event.kind === 'game' || event.kind === 'played') &&
+        event.match !== null &&
+        event.match === game.match,
+    );
+    if (before < 0) continue;
+    for (const side of ['a', 'b'] as const) {
+      const own = made.filter(({ place, event }) => place < at && event.side === side);
+      const early = own.filter((one) => dueAt(side, one.place) === 0 && suits(one) && !fitsAgain.has(one.place));
+      const granting = early.length - own.length + grantedAt(side, at + 1);
+      for (const { place } of early.slice(0, Math.max(0, granting))) if (place > before) fitsAgain.add(place);
+    }
+  }
 
   /** Points in an aspect, A's first. */
   const scored = (aspect: string): readonly [number, number] =>

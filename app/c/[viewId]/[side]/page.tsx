@@ -5,6 +5,8 @@ import { OpenGameList } from '@/components/play/campaign/openCampaign';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { replayCampaign } from '@/lib/play/campaign/account';
 import { sideSchema } from '@/lib/play/game/side';
+import { campaignMatch, matchOfGame } from '@/lib/play/campaignMatches';
+import { matchesOf } from '@/lib/server/campaignGames';
 import { findCampaign } from '@/lib/server/games';
 import { findRevision } from '@/lib/server/revisions';
 import { gamePath } from '@/lib/api/games';
@@ -17,9 +19,17 @@ export default async function Page({ params }: { params: Promise<{ viewId: strin
   const of = sideSchema.safeParse(side);
   const found = await findCampaign(viewId);
   if (found === null || !of.success) notFound();
-  const hash = replayCampaign(found.log).state.began?.lists[of.data] ?? null;
+  const { began, played } = replayCampaign(found.log).state;
+  const hash = began?.lists[of.data] ?? null;
   const frozen = hash === null ? null : await findRevision(hash);
   if (hash === null || frozen === null) notFound();
+  const game = played.length + 1;
+  const matches = (await matchesOf(viewId)).filter(({ log }) => log.opened.campaign?.game === game);
+  const match = matchOfGame(
+    matches.map(({ log }) => campaignMatch(log)),
+    game,
+    new Set(played.map((each) => each.match)),
+  );
   return (
     <OpenGameList
       key={`${viewId} ${side}`}
@@ -29,6 +39,7 @@ export default async function Page({ params }: { params: Promise<{ viewId: strin
       text={plainProps(frozen.text)}
       hash={hash}
       frozenAt={frozen.frozenAt}
+      accepted={match?.acceptedAt ?? null}
       address={`${await visitorOrigin()}${gamePath('campaign', viewId)}/${of.data}`}
     />
   );
