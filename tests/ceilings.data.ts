@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [5876, 43],
   'lib/exchange': [9018, 43],
   'lib/listservice': [1450, 24],
-  'lib/play': [8008, 59],
+  'lib/play': [8007, 59],
   'lib/api': [1703, 23],
   lib: [83, 1],
   'lib/browser': [8418, 116],

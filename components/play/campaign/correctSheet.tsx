@@ -10,8 +10,8 @@ import {
   type CampaignLog,
   type LedgerProblem,
   asksForConsent,
-  mayCorrect,
 } from '@/lib/play/campaign/account';
+import { mayCorrect } from '@/lib/play/campaign/corrections';
 import type { LogEvent, Entry } from '@/lib/play/game/log';
 import { type Side, type BySide } from '@/lib/play/game/side';
 import { entryText, eventText } from '@/lib/play/campaignWords';

@@ -29,9 +29,8 @@ import {
   traitId,
 } from './campaign';
 import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type RollOf, thrownFor } from './dice';
-import { enteredAgain, struck, waitingForStruck } from './struck';
+import { enteredAgain, struck, waitingForStruck, whyNotAmend } from './corrections';
 import { findTrait } from '../../formats/recon-squad/traits';
-import type { Side } from '../game/side';
 import { failed, ok, type Result } from '../../foundation/result';
 
 /** What a campaign is made of. */
@@ -266,29 +265,6 @@ const counting = (campaign: Campaign, again: readonly RollOf[]): Campaign =>
   again.length === 0
     ? campaign
     : { ...campaign, again: [...new Set([...campaign.again, ...again.map(({ roll }) => roll.call.purpose)])] };
-
-/** What can be corrected or struck: all but the lists and the dice that both sides threw. */
-const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'game', 'played', 'designated', 'entered'];
-
-/** Whether one of the players here may correct an entry: a designation is its own player's. */
-export const mayCorrect = ({ kind, by }: LogEvent<CampaignEvent>, sides: readonly Side[]): boolean =>
-  CORRECTABLE.includes(kind) && (kind === 'designated' ? sides.includes(by) : sides.length > 0);
-
-/** Either player may amend a game; a choice is amended by the player who made it. */
-function whyNotAmend(target: LogEvent<CampaignEvent>, amending: LogEvent<CampaignEvent>): string | null {
-  if (target.kind === 'began') return 'The lists are frozen for the whole campaign.';
-  if (!CORRECTABLE.includes(target.kind)) return 'What both players’ dice decided stays as it fell.';
-  const theirs = (target.kind === 'aspect' && amending.kind === 'struck') || target.kind === 'designated';
-  if (theirs && target.by !== amending.by) return 'The other player has chosen this, and takes it back alone.';
-  if (amending.kind !== 'corrected') return null;
-  const { content } = amending;
-  if (content.kind !== target.kind) return 'Correct an entry as what it is, or strike it.';
-  if (content.kind === 'designated' && target.kind === 'designated' && content.side !== target.side) {
-    return 'A designation stays on its side.';
-  }
-  const other = content.kind === 'entered' && target.kind === 'entered' && content.call.purpose !== target.call.purpose;
-  return other ? 'Correct the dice that were entered, not others.' : null;
-}
 
 export type CampaignLog = Log<CampaignTypes>;
 

@@ -1,9 +1,9 @@
 import type { LogEvent } from '../game/log';
-import { SIDES } from '../game/side';
+import { SIDES, type Side } from '../game/side';
 import { type Campaign, granted } from './campaign';
 import type { CampaignEvent, PlayedEvent } from './events';
 
-/** A match whose entry was struck: it is not entered again by itself, and what was designated after it waits for it. */
+/** What may be corrected or struck. A match whose entry was struck is not entered again by itself; what was designated after it waits for it. */
 
 /** The campaign with an entry that was struck, in its place. */
 export const struck = (campaign: Campaign, event: LogEvent<CampaignEvent>): Campaign =>
@@ -35,4 +35,27 @@ export function enteredAgain(campaign: Campaign, { match }: PlayedEvent): Campai
     ),
     again: [...campaign.again, ...[...fitting].map(({ event }) => event)],
   };
+}
+
+/** What can be corrected or struck: all but the lists and the dice that both sides threw. */
+const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'game', 'played', 'designated', 'entered'];
+
+/** Whether one of the players here may correct an entry: a designation is its own player's. */
+export const mayCorrect = ({ kind, by }: LogEvent<CampaignEvent>, sides: readonly Side[]): boolean =>
+  CORRECTABLE.includes(kind) && (kind === 'designated' ? sides.includes(by) : sides.length > 0);
+
+/** Either player may amend a game; a choice is amended by the player who made it. */
+export function whyNotAmend(target: LogEvent<CampaignEvent>, amending: LogEvent<CampaignEvent>): string | null {
+  if (target.kind === 'began') return 'The lists are frozen for the whole campaign.';
+  if (!CORRECTABLE.includes(target.kind)) return 'What both players’ dice decided stays as it fell.';
+  const theirs = (target.kind === 'aspect' && amending.kind === 'struck') || target.kind === 'designated';
+  if (theirs && target.by !== amending.by) return 'The other player has chosen this, and takes it back alone.';
+  if (amending.kind !== 'corrected') return null;
+  const { content } = amending;
+  if (content.kind !== target.kind) return 'Correct an entry as what it is, or strike it.';
+  if (content.kind === 'designated' && target.kind === 'designated' && content.side !== target.side) {
+    return 'A designation stays on its side.';
+  }
+  const other = content.kind === 'entered' && target.kind === 'entered' && content.call.purpose !== target.call.purpose;
+  return other ? 'Correct the dice that were entered, not others.' : null;
 }
