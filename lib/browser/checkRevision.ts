@@ -31,9 +31,8 @@ const failure = (message: string, dataMissing = false): RevisionCheck => ({ kind
  */
 export async function checkRevision(frozen: Revision, growth: Growth | null): Promise<RevisionCheck> {
   const { data, roster } = frozen;
-  const known = await fetchFormat(frozen.format.id);
+  const [known, asked] = await Promise.all([fetchFormat(frozen.format.id), datasetOf(data)]);
   if (known === null) return failure(`This app does not know the format ${frozen.format.id}.`);
-  const asked = await datasetOf(data);
   if (!asked.ok) return failure(asked.problem);
   const dataset = asked.value;
   if (dataset === null) return failure('This server lacks the unit data of this list.', true);

@@ -8,6 +8,20 @@ export interface LandingTest {
   near: readonly { name: string; models: readonly string[] }[];
 }
 
+type Tester = LandingTest['models'][number];
+
+/** Whose Leadership is tested, the leader's or the best of all; `leadership` null: nobody wrote it down. */
+export function testedBy(all: readonly Tester[]): {
+  leader: Tester | null;
+  models: readonly Tester[];
+  leadership: number | null;
+} {
+  const leader = all.find(({ leads }) => leads) ?? null;
+  const models = leader === null ? all : [leader];
+  const written = models.flatMap(({ leadership }) => leadership ?? []);
+  return { leader, models, leadership: written.length === 0 ? null : Math.max(...written) };
+}
+
 /**
  * "Leadership 7 (Sergeant), or 8 within the command range of Colonel": what is rolled against by those who are left;
  * null: nobody wrote it down.
@@ -16,13 +30,10 @@ export function landingTestText(
   { models, near }: LandingTest,
   isLost: (model: string) => boolean = () => false,
 ): string | null {
-  const left = models.filter(({ id }) => !isLost(id));
-  const leader = left.find(({ leads }) => leads);
-  const written = (leader === undefined ? left : [leader]).flatMap(({ leadership }) => leadership ?? []);
-  if (written.length === 0) return null;
-  const leadership = Math.max(...written);
+  const { leader, leadership } = testedBy(models.filter(({ id }) => !isLost(id)));
+  if (leadership === null) return null;
   const commands = near.filter((unit) => unit.models.some((id) => !isLost(id))).map(({ name }) => name);
-  const by = leader === undefined ? '' : ` (${leader.name})`;
+  const by = leader === null ? '' : ` (${leader.name})`;
   const more =
     commands.length === 0 ? '' : `, or ${leadership + 1} within the command range of ${listed(commands, 'or')}`;
   return `Leadership ${leadership}${by}${more}`;

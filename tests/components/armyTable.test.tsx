@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { words } from './words';
 import { describe, expect, it } from 'vitest';
 import { PieceRow } from '@/components/play/table/pieceRow';
 import { ArmyTable } from '@/components/play/table/armyTable';
@@ -47,12 +48,6 @@ function row(hand: ArmyHand, name: string, open = true): string {
     />,
   );
 }
-const words = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/\s+/g, ' ');
-
 describe('a row', () => {
   const captain = 'Captain Tobias Grell';
   const piece = recon.pieces.find(({ name }) => name === captain)!;

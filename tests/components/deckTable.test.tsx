@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { words } from './words';
 import { describe, expect, it } from 'vitest';
 import { ContestedLines } from '@/components/play/match/contested';
 import { IfGone } from '@/components/play/match/endGame';
@@ -56,12 +57,6 @@ function Table({ log, seats, gone }: { log: MatchLog; seats: Seats; gone: Side |
 }
 const table = (log: MatchLog, seats: Seats, gone: Side | null = null): string =>
   renderToStaticMarkup(<Table log={log} seats={seats} gone={gone} />);
-const words = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,:])/g, '$1');
 /** What can be pressed, by its name. */
 const open = (html: string): readonly string[] =>
   [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].flatMap(([, attributes = '', text = '']) =>

@@ -1,16 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { words } from './words';
 import { describe, expect, it } from 'vitest';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { KeywordList, RuleList, ruleAnchor, TraitList } from '@/components/list/format/ruleList';
 import { Ledger } from '@/components/list/format/ledger';
 import { coverageCounts } from '@/components/list/coverageCounts.model';
 import { formatList } from '@/lib/formats';
-
-const words = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/\s+/g, ' ');
 
 describe.each(formatList.map((format) => [format.name, format] as const))('the page of %s', (_, format) => {
   it('tells every rule in our words, under an anchor of its own', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { words } from './words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { useMissionPlay, writerOf } from '@/components/play/mission/useMissionPlay';
@@ -53,12 +54,6 @@ function Sheet({ log, seats }: { log: MatchLog; seats: Seats }) {
 }
 const sheet = (log: MatchLog, seats: Seats = SECRETS): string =>
   renderToStaticMarkup(<Sheet log={log} seats={seats} />);
-const words = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,:])/g, '$1');
 const buttons = (html: string): readonly string[] =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(
     ([whole, text]) => /aria-label="([^"]*)"/.exec(whole)?.[1] ?? words(text ?? '').trim(),

@@ -88,19 +88,26 @@ export function rootsLike(lexicon: Lexicon, readings: readonly Reading[], effort
 /** What only its models are called is a guess, below the name of a unit. */
 const BY_MODEL = 0.8;
 const MOST_BY_MODEL = 4;
+/** Places in all units of a faction that are looked at for models: the largest real one has half of it. */
+const MOST_LOOKED = 250_000;
 
 /** By the words of each model, the units of a faction that have such models. */
-const byModels = rememberedOf((faction: FactionNames): ReadonlyMap<string, ReadonlySet<RootName>> => {
+export function modelIndex({ roots }: FactionNames, most = MOST_LOOKED): ReadonlyMap<string, ReadonlySet<RootName>> {
   const found = new Map<string, Set<RootName>>();
-  for (const root of faction.roots.filter((each) => isUnit(each) && !each.slot.definition.hidden)) {
-    for (const { isModel, way, words } of reachOf(root.slot.definition)) {
+  let looked = 0;
+  for (const root of roots.filter((each) => isUnit(each) && !each.slot.definition.hidden)) {
+    const reach = reachOf(root.slot.definition);
+    if ((looked += reach.length) > most) break;
+    for (const { isModel, way, words } of reach) {
       // A formation has no models of its own.
       if (!isModel || way.some(({ definition }) => definition.type === 'unit')) continue;
       madeOnce(found, words.key.split(' with ')[0]!, () => new Set()).add(root);
     }
   }
   return found;
-});
+}
+
+const byModels = rememberedOf((faction: FactionNames) => modelIndex(faction));
 
 /** What was found, behind the few units whose models have this name, `Guardsmen`, where no unit is called like it. */
 export function withModelNames(found: readonly FoundRoot[], faction: FactionNames, name: string): readonly FoundRoot[] {

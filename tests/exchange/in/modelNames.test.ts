@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lexiconOf, modelIndex } from '@/lib/exchange/in/lexicon';
 import { readText } from '@/lib/exchange/in/readText';
 import { counter } from '../../lab/sweep/table';
 import { inCategory, max, min, model, points, unit, wardens } from '../../data/nodes';
@@ -34,4 +35,11 @@ it('a unit is found by what its models are called, as a guess with the others th
 
 it('none is, where too many have them', () => {
   expect(read('5 Steersmen').units).toEqual([]);
+});
+
+it('of a faction no more is looked at than its bound', () => {
+  const [faction] = lexiconOf([data]).factions;
+  expect([...modelIndex(faction!).keys()]).toEqual(['tidesman', 'steersman']);
+  expect([...modelIndex(faction!, 2).values()].map(({ size }) => size)).toEqual([1, 1]);
+  expect(modelIndex(faction!, 1).size).toBe(0);
 });

@@ -6,7 +6,9 @@ import { unitTarget } from '../../../rules/target';
 import { statement } from '../document';
 import { leaveOut } from '../holders';
 import { unitsWith } from '../keywords';
-import { landingOf } from '../table/activationCards';
+import { landingTest } from '../table/activationCards';
+import { oneUnit } from '../table/fireteamSplit';
+import { testedBy } from '../../../rules/landingTest';
 
 /** No unit can land by a Leadership that is not written down. */
 export const requiresLeadership = defineRule({
@@ -19,7 +21,7 @@ export const requiresLeadership = defineRule({
     'it down, it is open.',
   *check({ army }) {
     for (const unit of landing(army)) {
-      const { models, leadership } = landingOf(unit);
+      const { models, leadership } = testedBy(landingTest(army, oneUnit(unit)).models);
       if (leadership !== null) continue;
       const testing = new Set(models.map(({ id }) => id));
       const unknown = unknownFacts(army, 'leadership', ({ id }) => testing.has(id));

@@ -1,4 +1,4 @@
-import type { Army, Model, Unit } from '../../../army/army';
+import type { Army, Unit } from '../../../army/army';
 import { valueOf } from '../../../army/fact';
 import type { LandingTest } from '../../../rules/landingTest';
 import type { ActivationCards, UnitActivation } from '../../../rules/tableSheet';
@@ -50,24 +50,6 @@ function outerTransports(army: Army): ReadonlyMap<string, string> {
     return at;
   };
   return new Map([...next.keys()].map((rider) => [rider, outermost(rider)]));
-}
-
-/** By whose Leadership an Airborne unit tests when it lands. */
-interface Landing {
-  /** Null: none is marked, and the best of the unit tests. */
-  leader: Model | null;
-  models: readonly Model[];
-  /** Null: nobody wrote it down. */
-  leadership: number | null;
-}
-
-/** The leader's Leadership where one is marked, else the highest in the unit. */
-export function landingOf(bought: Unit): Landing {
-  const unit = oneUnit(bought);
-  const leader = leaderOf(unit);
-  const models = leader === null ? unit.models : [leader];
-  const written = models.flatMap(({ leadership }) => valueOf(leadership) ?? []);
-  return { leader, models, leadership: written.length === 0 ? null : Math.max(...written) };
 }
 
 /** What an Airborne unit tests when it lands: its leader's Leadership, else the best, one more near who commands. */
