@@ -1,7 +1,17 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { createContext, use, useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './iconButton';
 import { coverPage, topmostBox } from './useTopmostBox';
@@ -98,17 +108,23 @@ function BesideSheet(shown: SheetProps) {
 
 /** The focus goes to a sheet as it comes, stays in it, and returns to where it was. */
 function useSheetFocus(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  const opener = useRef<Element | null>(null);
+  // As it is drawn: a key that is pressed right after is for the sheet already.
+  useLayoutEffect(() => {
     const sheet = box.current;
     if (sheet === null) return;
-    const opener = document.activeElement;
+    opener.current = document.activeElement;
     if (sheet instanceof HTMLDialogElement && !sheet.open) sheet.showModal();
     sheet.focus({ preventScroll: true });
-    const end = keepFocus(sheet);
+  }, [box]);
+  useEffect(() => {
+    if (box.current === null) return;
+    const end = keepFocus(box.current);
     return () => {
       end();
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const to = opener.current;
+      if (isLost && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
     };
   }, [box]);
 }
