@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [5876, 43],
   'lib/exchange': [9025, 43],
   'lib/listservice': [1450, 24],
-  'lib/play': [8007, 59],
+  'lib/play': [8001, 59],
   'lib/api': [1703, 23],
   lib: [83, 1],
   'lib/browser': [8417, 116],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6059, 49],
   'components/units': [3262, 22],
   'components/home': [2808, 25],
-  'components/play': [11815, 72],
+  'components/play': [11932, 73],
   app: [2452, 60],
   scripts: [2880, 32],
 };

@@ -208,12 +208,6 @@ export function dueInCampaign(campaign: Campaign, match: MatchWithArmies): Campa
   };
 }
 
-/** What a campaign did not take by itself, and why. */
-export interface RefusedEntry {
-  attempt: string;
-  why: string;
-}
-
 /** What tells one attempt to enter something from the next: a correction may cure what was refused, news do not. */
 export const entryAttempt = ({ events }: CampaignLog, due: CampaignEvent): string =>
   `${events.filter((event) => campaignKind.amends(event) !== null).length} ${canonicalJson(due)}`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NextSteps } from '@/components/play/campaign/nextSteps';
 import { FrozenLists } from '@/components/play/campaign/frozenLists';
 import { LedgerProblems, LogList } from '@/components/play/campaign/correctSheet';
+import { ContestedEntries } from '@/components/play/campaign/contestedEntries';
 import { GameRows } from '@/components/play/campaign/gameRows';
 import {
   dueAgain,
@@ -13,6 +14,7 @@ import {
   type CampaignMatch,
   type MatchWithArmies,
 } from '@/lib/play/campaignMatches';
+import type { Side } from '@/lib/play/game/side';
 import { EnterAgain, GrowsLater } from '@/components/play/campaign/matchNotes';
 import { StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
@@ -321,6 +323,55 @@ describe('a game whose books differ from its match', () => {
     expect(rows(null)).not.toContain('otherwise');
     expect(rows(null)).toContain('Its match is not over');
     expect(rows(won)).not.toContain('not over');
+  });
+});
+
+describe('an entry that the other does not agree with', () => {
+  const byHand = { ...played(major('a')), match: null } as CampaignEvent;
+  const says = (event: number, agrees = false): CampaignEvent => ({
+    kind: 'consented',
+    event: `event-no-${event}`,
+    agrees,
+  });
+  const content = { ...played(draw), match: null } as Correctable;
+  const corrected: CampaignEvent = { kind: 'corrected', event: 'event-no-2', content };
+  const shown = (sides: readonly Side[], ...steps: readonly Step[]): string => {
+    const { state, entries } = replayCampaign(
+      happened(opened(3), [['a', began({ a: models, b: models })], ['a', byHand], ...steps]),
+    );
+    return renderToStaticMarkup(
+      <ContestedEntries
+        campaign={state}
+        entries={entries}
+        sides={sides}
+        busy={false}
+        onCorrect={() => undefined}
+        onSend={() => undefined}
+      />,
+    )
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+  };
+
+  it('is said to both, with what either does about it', () => {
+    expect(shown(['a'])).toBe('');
+    const mine = shown(['a'], ['b', says(2)]);
+    expect(mine).toMatch(/Ann: .*Bob does not agree\. Correct or strike it, or play on\..*Correct/);
+    expect(mine).not.toContain('I agree after all');
+    expect(shown(['b'], ['b', says(2)])).toMatch(/Correct.*I agree after all/);
+  });
+
+  it('is not said any more once both agree, it was corrected or struck, or a further game was entered', () => {
+    expect(shown(['a'], ['b', says(2)], ['b', says(2, true)])).toBe('');
+    expect(shown(['a'], ['b', says(2)], ['a', corrected])).toBe('');
+    expect(shown(['a'], ['b', says(2)], ['a', { kind: 'struck', event: 'event-no-2' }])).toBe('');
+    expect(shown(['a'], ['b', says(2)], ['b', { kind: 'aspect', aspect: 'combat' }], ['a', byHand])).toBe('');
+  });
+
+  it('is a correction too, until it is corrected once more', () => {
+    const twice = shown(['a'], ['a', corrected], ['b', says(3)]);
+    expect(twice).toContain('Bob does not agree');
+    expect(shown(['a'], ['a', corrected], ['b', says(3)], ['b', corrected])).toBe('');
   });
 });
 

@@ -14,12 +14,10 @@ import {
   type CampaignMatch,
   dueAgain,
   dueInCampaign,
-  entryAttempt,
   firstGames,
   isStruck,
   matchOfGame,
   readOtherwise,
-  type RefusedEntry,
 } from '@/lib/play/campaignMatches';
 import { useShownList } from '@/components/play/game/useShownList';
 import { useTrust } from '@/components/play/game/useTrust';
@@ -39,7 +37,9 @@ import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { CorrectSheet, LedgerProblems, LogList } from './correctSheet';
 import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
+import { useRefusedEntry } from '@/components/play/match/useCampaign';
 import { EnterAgain, GrowsLater } from './matchNotes';
+import { ContestedEntries } from './contestedEntries';
 import { NextSteps } from './nextSteps';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger, WaysToWin } from './standingsLedger';
@@ -123,8 +123,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     `${a} ${b}`,
   );
   const trusted = trust.checked && trust.objections.length === 0;
-  const [refused, setRefused] = useState<RefusedEntry | null>(null);
-  const isRefused = (due: CampaignEvent): boolean => entryAttempt(log, due) === refused?.attempt;
+  const { refuse, whyRefused } = useRefusedEntry(log);
   const dueNow = (now: Campaign): CampaignEvent | null =>
     trusted && proven !== null ? dueInCampaign(now, proven) : null;
   const [player] = acting;
@@ -132,11 +131,11 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const act = useDuties(start.viewId, game, seats, {
     dutyOf: (now): CampaignEvent | null => {
       const due = dueNow(now);
-      return due === null || isRefused(due) ? null : due;
+      return due === null || whyRefused(due) !== null ? null : due;
     },
     diceOf: () => null,
     onRefused: (event, why) => {
-      if (event.kind !== 'began') setRefused({ attempt: entryAttempt(log, event), why });
+      if (event.kind !== 'began') refuse(event, why);
     },
   });
   const due = dueNow(state);
@@ -224,6 +223,14 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           says={(event) => `${nameOf(campaign, event.by)}: ${eventText(campaign, entries, event)}.`}
           onAnswer={send}
         />
+        <ContestedEntries
+          campaign={campaign}
+          entries={entries}
+          sides={acting}
+          busy={busy}
+          onCorrect={correct}
+          onSend={send}
+        />
         {campaign.began !== null && standings.end !== null && (
           <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />
         )}
@@ -275,7 +282,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             sides={acting}
             armies={armies}
             match={match !== null && isStruck(campaign, match) ? { ...match, result: null } : match}
-            refused={due !== null && isRefused(due) ? (refused?.why ?? null) : null}
+            refused={due === null ? null : whyRefused(due)}
             busy={busy}
             onSend={send}
             onPlay={play}

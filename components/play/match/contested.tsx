@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Check, Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
@@ -31,6 +32,35 @@ const wentOn = (entries: Entries, isIt: (event: LogEvent<MatchEvent>) => boolean
     .slice(entries.findLastIndex(({ event }) => isIt(event)) + 1)
     .some(({ event, now, problem }) => now !== null && problem === null && takesOn(event));
 
+interface ContestedNoteProps {
+  /** What was entered, as one sentence. */
+  says: string;
+  /** Who does not agree with it. */
+  name: string;
+  /** What to do about it. */
+  cure: string;
+  busy: boolean;
+  /** Takes it back or puts it right; left out: nobody here does. */
+  back?: ReactNode;
+  /** Null: whoever does not agree sits elsewhere. */
+  onAgree: (() => void) | null;
+}
+
+/** An entry that the other player does not agree with, and what either does about it. */
+export const ContestedNote = ({ says, name, cure, busy, back, onAgree }: ContestedNoteProps) => (
+  <Note role="status" state="illegal" className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="min-w-0 flex-1 basis-60">
+      {says} <strong className="font-semibold">{name} does not agree.</strong> {cure}
+    </p>
+    {back}
+    {onAgree !== null && (
+      <Button small icon={<Check />} disabled={busy} onClick={onAgree}>
+        I agree after all
+      </Button>
+    )}
+  </Note>
+);
+
 /** What the two do not agree on, on both pages, and what to do about it: until the game goes on. */
 export function ContestedLines({
   play: { state, seats, busy, act },
@@ -57,28 +87,29 @@ export function ContestedLines({
           ? `${nameOf(state, by)} can take it back and ${again}, or go on as it is.`
           : 'Go on as it is.';
         return (
-          <Note key={id} role="status" state="illegal" className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p className="min-w-0 flex-1 basis-60">
-              {eventText(state, event)}{' '}
-              <strong className="font-semibold">{nameOf(state, other)} does not agree.</strong>{' '}
-              {counts ? stays : `It does not count: ${again}.`}
-            </p>
-            {back && seats[by] !== null && (
-              <Button small icon={<Undo2 />} disabled={busy} onClick={() => act(by, { kind: 'taken-back', event: id })}>
-                Take it back
-              </Button>
-            )}
-            {counts && seats[other] !== null && (
-              <Button
-                small
-                icon={<Check />}
-                disabled={busy}
-                onClick={() => act(other, { kind: 'consented', event: id, agrees: true })}
-              >
-                I agree after all
-              </Button>
-            )}
-          </Note>
+          <ContestedNote
+            key={id}
+            says={eventText(state, event)}
+            name={nameOf(state, other)}
+            cure={counts ? stays : `It does not count: ${again}.`}
+            busy={busy}
+            back={
+              back &&
+              seats[by] !== null && (
+                <Button
+                  small
+                  icon={<Undo2 />}
+                  disabled={busy}
+                  onClick={() => act(by, { kind: 'taken-back', event: id })}
+                >
+                  Take it back
+                </Button>
+              )
+            }
+            onAgree={
+              counts && seats[other] !== null ? () => act(other, { kind: 'consented', event: id, agrees: true }) : null
+            }
+          />
         );
       })
   );

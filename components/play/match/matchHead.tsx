@@ -44,6 +44,8 @@ interface MatchHeadProps {
   offline: boolean;
   /** Its campaign waits for it no more. */
   closed: boolean;
+  /** How many games its campaign has; null: it is of none, or not known yet. */
+  games: number | null;
   /** Whoever sits here came by the invitation, and the second seat is free. */
   invited: boolean;
   /** Since when what is awaited is, ISO 8601. */
@@ -57,6 +59,7 @@ export function MatchHead({
   here: { kept, forgetful, problem },
   offline,
   closed,
+  games,
   invited,
   since,
 }: MatchHeadProps) {
@@ -86,7 +89,8 @@ export function MatchHead({
             {' '}
             ·{' '}
             <TextLink href={gamePath('campaign', opened.campaign.viewId)}>
-              game {opened.campaign.game} of a campaign
+              campaign, game {opened.campaign.game}
+              {games === null ? '' : ` of ${games}`}
             </TextLink>
           </>
         )}

@@ -188,6 +188,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           here={here}
           offline={game.connection === 'offline' && game.unsent.length === 0}
           closed={closed !== null}
+          games={books?.opened.games ?? null}
           invited={mayJoin}
           since={dueSince(log)}
         />

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { campaignKind, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { logSchema } from '@/lib/play/game/log';
 import type { MatchState } from '@/lib/play/match/state';
 import { signedOn } from '@/lib/play/game/chain';
@@ -8,14 +9,7 @@ import { SIDES } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { phaseOf } from '@/lib/play/match/steps';
 import type { MatchLog } from '@/lib/play/match/replay';
-import {
-  acceptedAt,
-  campaignAt,
-  dueInCampaign,
-  entryAttempt,
-  matchWithArmies,
-  type RefusedEntry,
-} from '@/lib/play/campaignMatches';
+import { acceptedAt, campaignAt, dueInCampaign, entryAttempt, matchWithArmies } from '@/lib/play/campaignMatches';
 import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { isRefusal, readGame, sendEvent } from '@/lib/browser/gameRequests';
@@ -47,6 +41,19 @@ export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: Ca
 }
 
 /**
+ * Remembers an entry that a campaign does not take. Gives what notes it, and why one is refused; null: it may be sent. A
+ * correction may cure it; news do not.
+ */
+export function useRefusedEntry(books: CampaignLog | null) {
+  const [refused, setRefused] = useState<{ attempt: string; why: string } | null>(null);
+  const attemptOf = (due: CampaignEvent): string => (books === null ? '' : entryAttempt(books, due));
+  return {
+    refuse: (due: CampaignEvent, why: string): void => setRefused({ attempt: attemptOf(due), why }),
+    whyRefused: (due: CampaignEvent): string | null => (attemptOf(due) === refused?.attempt ? refused.why : null),
+  };
+}
+
+/**
  * Enters in the campaign what its match has settled; either phone does. `books`: null where nothing may be signed. Gives
  * why the campaign does not take it; null: nothing is refused.
  */
@@ -55,25 +62,28 @@ export function useCampaignEntry(
   { log, state }: { log: MatchLog; state: MatchState },
   { a, b }: Seats,
 ): string | null {
-  const [refused, setRefused] = useState<RefusedEntry | null>(null);
+  const { refuse, whyRefused } = useRefusedEntry(books);
   const campaign = useMemo(() => (books === null ? null : replayCampaign(books).state), [books]);
   const settled = campaign !== null && (campaign.began === null ? bothAccepted(state) : phaseOf(state) === 'over');
   const due = useMemo(() => (settled ? dueInCampaign(campaign, matchWithArmies(log)) : null), [settled, campaign, log]);
-  const attempt = due === null || books === null ? null : entryAttempt(books, due);
-  const isRefused = attempt !== null && attempt === refused?.attempt;
-  useEffect(() => {
+  const refused = due === null ? null : whyRefused(due);
+  const attempt = due === null || books === null || refused !== null ? null : entryAttempt(books, due);
+  const enter = useEffectEvent(() => {
     const by = SIDES.find((side) => ({ a, b })[side] !== null);
     const secret = by === undefined ? null : { a, b }[by];
-    if (due === null || attempt === null || books === null || by === undefined || secret === null || isRefused) return;
+    if (due === null || books === null || by === undefined || secret === null) return;
     const id = newSecret();
     const signed = signedOn(campaignKind, books, secret, { id, by, event: due }) ?? undefined;
     // Who is slower is told so by the server, and then by the news.
     const sending = sendEvent(books.id, { key: keyOf(secret), id, event: due, after: versionOf(books), signed });
     void sending.then((answer) => {
-      if (!answer.ok && isRefusal(answer.problem)) setRefused({ attempt, why: answer.problem.message });
+      if (!answer.ok && isRefusal(answer.problem)) refuse(due, answer.problem.message);
     });
-  }, [due, attempt, isRefused, books, a, b]);
-  return isRefused ? refused.why : null;
+  });
+  useEffect(() => {
+    if (attempt !== null) enter();
+  }, [attempt, books, a, b]);
+  return refused;
 }
 
 /** The campaign by which the lists of a later game of it have grown. Null: none, or its first game. */
