@@ -142,6 +142,14 @@ function sizes(): Readonly<Record<string, readonly [lines: number, files: number
   return found;
 }
 
+it('no page has Intl make words: that of times took a weak phone a quarter of a second as any page opened', () => {
+  const pages = files.filter(({ name }) => /^(app|components)\//.test(name));
+  expect(pages.length).toBeGreaterThan(100);
+  expect(
+    pages.filter(({ text }) => /\bnew Intl\.|\.toLocale(Date|Time)?String\(/.test(text)).map(({ name }) => name),
+  ).toEqual([]);
+});
+
 it('no room is larger than its ceiling: MUSTER_WRITE=1 lowers them; to raise one needs a reason that a user would give', () => {
   const now = sizes();
   if (process.env.MUSTER_WRITE === '1') {
