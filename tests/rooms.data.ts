@@ -224,7 +224,7 @@ export const PACKAGES: readonly {
 }[] = [
   {
     what: 'React, Next and pieces for them',
-    packages: /^(react|react-dom|next|@radix-ui|lucide-react|uqr)(\/|$)/,
+    packages: /^(react|react-dom|next|lucide-react|uqr)(\/|$)/,
     only: ['components', 'app', 'scripts/serve.mjs'],
   },
   { what: 'links that fetch pages ahead', packages: /^next\/link$/, only: ['nowhere'] },

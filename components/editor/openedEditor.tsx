@@ -11,9 +11,9 @@ import type { SavedList } from '@/lib/documents/roster/savedList';
 import { Editor } from '@/components/editor/editor';
 import { X } from 'lucide-react';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
-import { openedList } from '@/lib/browser/fromElsewhere';
+import { keepText, OPENED, textAt } from '@/lib/browser/texts';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { IconButton } from '@/components/ui/iconButton';
-import type { OpenedList } from '@/lib/api/imports';
 
 interface OpenedEditorProps {
   list: SavedList;
@@ -42,12 +42,16 @@ export function OpenedEditor({ list, toEdit, rights, origin, books }: OpenedEdit
 
 /** Says once how well a list from another program matched the unit data. */
 function OpenedNote({ viewId }: { viewId: string }) {
-  const [opened, setOpened] = useState<OpenedList | null>(null);
-  useEffect(() => setOpened(openedList(viewId).load()), [viewId]);
-  if (opened === null) return null;
+  const [closed, setClosed] = useState(false);
+  // Few lists come from elsewhere: what reads the note is fetched for those.
+  const opened = useAnswer(async () => {
+    if (textAt(`${OPENED}${viewId}`, 'tab') === null) return null;
+    return import('@/lib/browser/fromElsewhere').then((part) => part.openedList(viewId).load()).catch(() => null);
+  }, viewId);
+  if (opened === null || closed) return null;
   const close = (): void => {
-    openedList(viewId).drop();
-    setOpened(null);
+    keepText(`${OPENED}${viewId}`, null, 'tab');
+    setClosed(true);
   };
   return (
     <section aria-label="What was opened" className="border-y border-rule bg-sheet">

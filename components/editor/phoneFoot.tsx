@@ -1,6 +1,6 @@
 import { ListChecks, Plus, Swords } from 'lucide-react';
-import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+import { useTabs } from '@/components/ui/tabSet';
 import { grouped } from '@/lib/foundation/points';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
@@ -15,12 +15,29 @@ const PLACE =
   'font-display text-sm leading-4 font-medium text-ink-soft [&>svg]:size-5 ' +
   'data-[state=active]:border-accent data-[state=active]:text-ink';
 
+const PLACES = 'flex min-w-0 flex-[2]';
+
 /** Each with what it holds; `view` null: not known yet. */
-const tabs = (view: ArmyView | null) =>
-  [
-    { id: 'units', name: 'Units', icon: <Plus aria-hidden="true" /> },
-    { id: 'list', name: `List ${view === null ? '' : listSize(view)}`, icon: <ListChecks aria-hidden="true" /> },
-  ] as const;
+const tabs = (view: ArmyView | null): readonly { id: PhoneTab; head: ReactNode }[] => [
+  {
+    id: 'units',
+    head: (
+      <>
+        <Plus aria-hidden="true" />
+        Units
+      </>
+    ),
+  },
+  {
+    id: 'list',
+    head: (
+      <>
+        <ListChecks aria-hidden="true" />
+        List {view === null ? '' : listSize(view)}
+      </>
+    ),
+  },
+];
 
 function listSize({ gauge: { counted, spent, limit }, models }: ArmyView): string {
   if (!counted) return String(models);
@@ -43,26 +60,16 @@ export function PhoneSides({
   list,
   ...foot
 }: FootProps & { tab: PhoneTab; onTab: (tab: PhoneTab) => void; picker: ReactNode; list: ReactNode }) {
+  const { heads, contentOf } = useTabs({ label: 'Editor', tabs: tabs(foot.view), open: tab, onOpen: onTab });
   return (
-    <Tabs.Root value={tab} onValueChange={(next) => onTab(next === 'units' ? 'units' : 'list')} className="px-4 pb-20">
+    <div className="px-4 pb-20">
       {/* What was typed and scrolled to stays. */}
-      <Tabs.Content value="units" forceMount className="data-[state=inactive]:hidden">
-        {picker}
-      </Tabs.Content>
-      <Tabs.Content value="list" forceMount className="data-[state=inactive]:hidden">
+      <div {...contentOf('units')}>{picker}</div>
+      <div {...contentOf('list')}>
         <div id="list">{list}</div>
-      </Tabs.Content>
-      <Foot {...foot}>
-        <Tabs.List aria-label="Editor" className="flex min-w-0 flex-[2]">
-          {tabs(foot.view).map(({ id, name, icon }) => (
-            <Tabs.Trigger key={id} value={id} className={PLACE}>
-              {icon}
-              {name}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-      </Foot>
-    </Tabs.Root>
+      </div>
+      <Foot {...foot}>{heads(PLACES, PLACE)}</Foot>
+    </div>
   );
 }
 
@@ -70,11 +77,10 @@ export function PhoneSides({
 export function StillFoot({ tab, ...foot }: Omit<FootProps, 'onOpen' | 'play'> & { tab: PhoneTab }) {
   return (
     <Foot {...foot} onOpen={() => undefined} play="#">
-      <div className="flex min-w-0 flex-[2]">
-        {tabs(foot.view).map(({ id, name, icon }) => (
+      <div className={PLACES}>
+        {tabs(foot.view).map(({ id, head }) => (
           <span key={id} data-state={id === tab ? 'active' : 'inactive'} className={PLACE}>
-            {icon}
-            {name}
+            {head}
           </span>
         ))}
       </div>

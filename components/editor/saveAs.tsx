@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/engine';
-import { withSizeAsLimit } from '@/lib/exchange/ros/rosWrite';
 import type { Format } from '@/lib/rules/format';
 import { saveFile } from '@/lib/browser/saveFile';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
@@ -32,7 +31,7 @@ interface Form {
   label: string;
   ending: string;
   type: string;
-  write: (evaluation: Evaluation) => Promise<string | Uint8Array<ArrayBuffer>>;
+  write: (evaluation: Evaluation, by: Awaited<ReturnType<typeof fetchWriters>>) => string | Uint8Array<ArrayBuffer>;
 }
 
 /** What writes lists as files. */
@@ -43,25 +42,25 @@ const FORMS: readonly Form[] = [
     label: 'BattleScribe (.rosz)',
     ending: '.rosz',
     type: 'application/zip',
-    write: async (evaluation) => new Uint8Array((await fetchWriters()).writeRosz(withSizeAsLimit(evaluation))),
+    write: (evaluation, by) => new Uint8Array(by.writeRosz(by.withSizeAsLimit(evaluation))),
   },
   {
     label: 'BattleScribe (.ros)',
     ending: '.ros',
     type: 'application/xml',
-    write: async (evaluation) => (await fetchWriters()).writeRos(withSizeAsLimit(evaluation)),
+    write: (evaluation, by) => by.writeRos(by.withSizeAsLimit(evaluation)),
   },
   {
     label: 'New Recruit (.json)',
     ending: '.newrecruit.json',
     type: 'application/json',
-    write: async (evaluation) => (await fetchWriters()).writeNewRecruit(withSizeAsLimit(evaluation)),
+    write: (evaluation, by) => by.writeNewRecruit(by.withSizeAsLimit(evaluation)),
   },
   {
     label: 'Muster Roll (.json)',
     ending: '.json',
     type: 'application/json',
-    write: async ({ written }) => JSON.stringify(written, null, 1),
+    write: ({ written }) => JSON.stringify(written, null, 1),
   },
 ];
 
@@ -75,8 +74,8 @@ export function SaveAs({ evaluation, format }: SaveAsProps) {
   const toast = useToast();
   async function save({ ending, type, write }: Form): Promise<void> {
     try {
-      const [content, { fileNameOf }] = await Promise.all([write(evaluation), fetchWriters()]);
-      saveFile(new Blob([content], { type }), `${fileNameOf(evaluation.written.name)}${ending}`);
+      const by = await fetchWriters();
+      saveFile(new Blob([write(evaluation, by)], { type }), `${by.fileNameOf(evaluation.written.name)}${ending}`);
     } catch {
       toast({ text: 'The file could not be made: go online and try again. Your list is safe.' });
     }

@@ -1,11 +1,75 @@
 'use client';
 
-import * as Tabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
-interface Tab {
-  id: string;
+interface TabHead<Id extends string> {
+  id: Id;
+  /** What is read on it. */
+  head: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  /** What all tabs together are called. */
+  label: string;
+  tabs: readonly TabHead<Id>[];
+  open: Id;
+  onOpen: (id: Id) => void;
+}
+
+/** By key from one tab to the next, around both ends. */
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Tabs; which is open is the caller's. Gives what draws their heads, of which one is in the order of Tab and arrows lead
+ * to the others, and what goes on the element that holds the content of one.
+ */
+export function useTabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const heads = (className: string, each: string): ReactNode => (
+    <div ref={list} role="tablist" aria-label={label} className={className}>
+      {tabs.map(({ id, head }, at) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${name}${id}`}
+          aria-selected={id === open}
+          aria-controls={`${name}${id}-content`}
+          tabIndex={id === open ? 0 : -1}
+          data-state={id === open ? 'active' : 'inactive'}
+          onClick={() => onOpen(id)}
+          onKeyDown={(event) => {
+            const to = STEPS[event.key]?.(at, tabs.length - 1);
+            if (to === undefined) return;
+            event.preventDefault();
+            list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+            onOpen(tabs[to]!.id);
+          }}
+          className={each}
+        >
+          {head}
+        </button>
+      ))}
+    </div>
+  );
+  const contentOf = (id: Id) => ({
+    role: 'tabpanel',
+    id: `${name}${id}-content`,
+    'aria-labelledby': `${name}${id}`,
+    tabIndex: 0,
+    hidden: id !== open,
+  });
+  return { heads, contentOf };
+}
+
+interface Tab extends Omit<TabHead<string>, 'head'> {
   name: string;
   /** Beside the name: `130/200`, a count. */
   note?: ReactNode;
@@ -16,36 +80,35 @@ const TAB =
   'label -mb-px flex h-row flex-1 items-center justify-center gap-2 border-b-3 border-transparent px-3 text-ink-soft ' +
   'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none';
 
-function Note({ note }: Pick<Tab, 'note'>) {
-  if (note === undefined) return null;
-  return <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>;
-}
-
-interface TabSetProps {
-  label: string;
-  tabs: readonly Tab[];
-  open: string;
-  onOpen: (id: string) => void;
-  className?: string;
-}
-
-/** Tabs; which is open is the caller's. */
-export function TabSet({ label, tabs, open, onOpen, className }: TabSetProps) {
+function Head({ name, note }: Pick<Tab, 'name' | 'note'>) {
   return (
-    <Tabs.Root value={open} onValueChange={onOpen} className={classes('flex min-h-0 flex-col', className)}>
-      <Tabs.List aria-label={label} className="flex shrink-0 border-b border-rule">
-        {tabs.map(({ id, name, note }) => (
-          <Tabs.Trigger key={id} value={id} className={TAB}>
-            {name}
-            <Note note={note} />
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+    <>
+      {name}
+      {note !== undefined && (
+        <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>
+      )}
+    </>
+  );
+}
+
+/** Tabs over what they open. */
+export function TabSet({
+  tabs,
+  className,
+  ...shown
+}: Omit<TabsProps<string>, 'tabs'> & { tabs: readonly Tab[]; className?: string }) {
+  const { heads, contentOf } = useTabs({
+    ...shown,
+    tabs: tabs.map((tab) => ({ id: tab.id, head: <Head {...tab} /> })),
+  });
+  return (
+    <div className={classes('flex min-h-0 flex-col', className)}>
+      {heads('flex shrink-0 border-b border-rule', TAB)}
       {tabs.map(({ id, content }) => (
-        <Tabs.Content key={id} value={id} className="min-h-0 flex-1 data-[state=inactive]:hidden">
-          {content}
-        </Tabs.Content>
+        <div key={id} {...contentOf(id)} className="min-h-0 flex-1">
+          {id === shown.open && content}
+        </div>
       ))}
-    </Tabs.Root>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { listClient } from '@/lib/browser/lists';
 import { openedListSchema, readListSchema, type ReadList } from '@/lib/api/imports';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Result } from '@/lib/foundation/result';
-import { readBy, storedAt } from './texts';
+import { OPENED, readBy, storedAt } from './texts';
 
 /** Lists from elsewhere, kept in this tab alone: the one that is looked at, and how well others matched the data. */
 
@@ -16,7 +16,7 @@ export function keepUnsaved(list: ReadList): void {
 }
 
 /** How well a list matched the data, for its editor to show, until the player has read it. */
-export const openedList = (viewId: string) => storedAt(`muster-roll:opened:${viewId}`, readBy(openedListSchema), 'tab');
+export const openedList = (viewId: string) => storedAt(`${OPENED}${viewId}`, readBy(openedListSchema), 'tab');
 
 /** Saves a list that was only looked at as this browser's own; gives its view id, or a line that says why not. */
 export async function saveUnsaved(

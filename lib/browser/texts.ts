@@ -69,6 +69,9 @@ export function mirrorSoon(): void {
 /** What the keys begin with under which this device keeps its seats in games: see `seats.ts`. */
 export const SEATS = 'muster-roll:seats:';
 
+/** What the keys begin with under which a tab keeps how well a list from elsewhere matched the data. */
+export const OPENED = 'muster-roll:opened:';
+
 /** What pages store under one key. `read`: what it says; null: nothing that can be read. Such a text is left alone. */
 export const storedAt = <Value>(key: string, read: (stored: unknown) => Value | null, reach: Reach = 'browser') => ({
   load: (): Value | null => read(jsonAt(key, reach)),
