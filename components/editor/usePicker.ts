@@ -78,7 +78,7 @@ export function usePicker(
   const rows = useMemo(() => offerRows(editor, offers, view, kept), [editor, offers, view, kept, priced, shown]);
   usePrices(editor, rows, () => {
     // Behind the other tab of a phone it is drawn once that is left.
-    if (!column.current?.closest('[data-state="inactive"]')) startTransition(refresh);
+    if (!column.current?.closest('[hidden]')) startTransition(refresh);
   });
 
   const owned = useOwnedModels();
@@ -158,8 +158,8 @@ export function usePicker(
   };
 }
 
-/** For so long names may wait for what is known of them, in milliseconds. */
-const FIRST_MOMENT = 2000;
+/** For so long names may wait for what is known of them, in milliseconds: a weak phone and a large faction take some. */
+const FIRST_MOMENT = 6000;
 
 /** Whether the column has just come, and nothing was known since: then it waits no more. */
 function useFirstMoment(isUnknown: boolean): boolean {

@@ -26,7 +26,11 @@ const LISTS = 'Up to three lists to choose from. Each is checked, with its leade
 
 it.each([
   ['whole lists for one that has only begun', 1, `Everything you have stays. ${LISTS}`],
-  ['ways to add for one that is nearly full', units.length, 'Everything you have stays. Each way is checked.'],
+  [
+    'ways to add for one that is nearly full',
+    units.length,
+    'Your units stay. Gear may be swapped for dearer. Each way is checked.',
+  ],
   ['whole lists for one without units', 0, LISTS],
 ])('offers %s', (_, number, says) => {
   const gone = new Set(units.slice(number));

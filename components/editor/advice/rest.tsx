@@ -41,7 +41,8 @@ function Sought({ editor, pins, onFind }: RestProps) {
     // A sheet on a phone has its full height from the start: it does not grow with what is found.
     <div className="max-sm:min-h-[calc(90dvh-6rem)]">
       <p className="max-w-text text-ink-soft">
-        {army.units.length > 0 && 'Everything you have stays. '}
+        {army.units.length > 0 &&
+          (isWhole ? 'Everything you have stays. ' : 'Your units stay. Gear may be swapped for dearer. ')}
         {isWhole
           ? `Up to three lists to choose from. Each is checked${format.declarable === null ? '' : ', with its leader and specialists'}.`
           : 'Each way is checked.'}

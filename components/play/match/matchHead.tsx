@@ -132,7 +132,7 @@ export function MatchHead({
                 : needText(state, need),
             )
             .join(', ')}
-          {looked && <span className="text-ink-faint">, since {clockTime(since)}</span>}
+          {looked && <span className="text-ink-faint"> (waiting since {clockTime(since)})</span>}
           {gone.map((side) => `, or either of you ends the game: ${nameOf(state, side)} has no model left`)}
         </p>
       )}

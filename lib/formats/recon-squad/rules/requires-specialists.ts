@@ -14,7 +14,8 @@ type SpecialistProblem =
   | { problem: 'undeclared'; limit: number }
   | { problem: 'too few'; actual: number; limit: number }
   | { problem: 'too many'; actual: number; limit: number }
-  | { problem: 'leader'; leader: string }
+  /** `full`: how many are named, where the leader is one too many; null: there is room. */
+  | { problem: 'leader'; leader: string; full: number | null }
   | { problem: 'gone'; trait: string | null }
   | { problem: 'vehicle' | 'no trait'; model: string }
   | { problem: 'twice'; model: string; further: number; designated: number }
@@ -100,7 +101,10 @@ const message = wordsBy<SpecialistProblem>({
       ? `Choose ${amount(limit, 'specialist')}`
       : `${actual} of ${limit} specialists: choose ${limit - actual} more`,
   'too many': ({ actual, limit }) => `${amount(actual, 'specialist')}: ${actual - limit} more than ${limit}`,
-  leader: ({ leader }) => `${leader} leads: give this model a trait`,
+  leader: ({ leader, full }) =>
+    full === null
+      ? `${leader} leads: give this model a trait`
+      : `${full} specialists are named, and ${leader}, who leads, is not one of them: replace one`,
   gone: ({ trait }) => `A specialist${trait === null ? '' : ` (${trait})`} is not in the list any more`,
   vehicle: ({ model }) => `${model} is a vehicle and cannot be a specialist`,
   twice: ({ model, designated, further }) => {
@@ -170,11 +174,12 @@ function* leaderAmong(
 ): Generator<Finding<SpecialistProblem>> {
   const { leader } = leadershipOf(army);
   if (leader === null || named.some((each) => each.model === leader)) return;
-  const room = distinct(named).length < number;
+  const { length } = distinct(named);
+  const room = length < number;
   yield {
     at: modelTarget(army, leader),
     kind: 'missing',
-    data: { problem: 'leader', leader: modelLabel(army, leader) },
+    data: { problem: 'leader', leader: modelLabel(army, leader), full: room ? null : length },
     fixes: (ask) => (room ? addLeader(army, leader, ask) : insteadOf(army, leader, named)),
   };
 }

@@ -77,10 +77,14 @@ describe('requires-specialists', () => {
   it('wants the leader among them', () => {
     const list = declaring([fifth, ...four.slice(1)]);
     const { found } = runRule('requires-specialists', list);
-    expect(found[0]).toMatchObject({ kind: 'missing', message: 'Captain leads: give this model a trait' });
+    expect(found[0]).toMatchObject({
+      kind: 'missing',
+      message: '4 specialists are named, and Captain, who leads, is not one of them: replace one',
+    });
     expect(found[0]?.fixes[0]?.label).toBe('Name Captain instead of Warden #4');
     expect(runRule('requires-specialists', declaredBy(list, found[0]?.fixes[0])).outcome).toBe('pass');
     const room = declaring(four.slice(1));
+    expect(runRule('requires-specialists', room).found[0]?.message).toBe('Captain leads: give this model a trait');
     expect(
       runRule('requires-specialists', declaredBy(room, runRule('requires-specialists', room).found[0]?.fixes[0]))
         .outcome,
