@@ -10,6 +10,7 @@ import { env } from './env';
 import { newFolder, removeFolder } from './incoming';
 import { troubleOf } from './databaseError';
 import { ofProcess } from './ofProcess';
+import { within } from './within';
 
 /** What visitors send: files onto the disk as they come, few at a time; all of it never for ever. */
 
@@ -169,7 +170,7 @@ async function* watched(
   let size = 0;
   try {
     for (;;) {
-      const part = await within(reader.read(), idle);
+      const part = await within(idle, reader.read(), () => Promise.reject(refuse(STALLED)));
       if (part.done) return;
       size += part.value.length;
       count(part.value.length);
@@ -180,18 +181,6 @@ async function* watched(
   } finally {
     // Not waited for: while a visitor sends nothing, it may never end.
     void reader.cancel().catch(() => undefined);
-  }
-}
-
-async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refuse(STALLED)), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
