@@ -36,20 +36,29 @@ const documentSchema = z.object({
   viewId: viewIdSchema,
   /** As it was written; the reader has it lifted and checked by its kind. Null: in the bin, and its text is elsewhere. */
   document: z.unknown(),
+  /** The unit data and the format that it is written for; null: it needs none. */
   data: hash,
   format: z.string().max(100).nullable(),
+  /** The version on the server that it builds on; 0: the server has never had it. */
   version: time,
+  /** Through which lines that version came; left out: from before there were lines. */
   lineage: lineageSchema.optional(),
+  /** The server does not have this state of it yet. */
   changed: z.boolean(),
-  /** It stays on its device until it is let go. */
+  /** It stays on its device until it is let go, and no server gets it: for a sealed match. */
   held: z.boolean().optional(),
+  /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
   mine: z.boolean(),
+  /** By which its browser may write it even where its cookie was lost; null: by the cookie alone. */
   secret: z.string().max(100).nullable(),
   name: text,
+  /** The last verdict on it, for lists; null: none was reached here. */
   verdict,
+  /** The program that reached it: another one may judge otherwise. */
   verdictBy: text.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Since when it is in the bin; null: it is not. */
   deletedAt: z.iso.datetime().nullable(),
 });
 export type BackupDocument = z.infer<typeof documentSchema>;
@@ -64,6 +73,7 @@ export const BACKUP_SECTIONS = {
     most: 50_000,
     item: z.object({
       viewId: viewIdSchema,
+      /** When it was reached, in milliseconds since 1970. */
       at: time,
       document: z.unknown(),
       data: hash,
@@ -93,11 +103,13 @@ export const BACKUP_SECTIONS = {
   slices: {
     most: 2000,
     item: z.object({
+      /** `<version>:<hash>:<catalogue id>`. */
       key: z.string().max(300),
       hash: sha256Schema,
       catalogueId: z.string().max(200),
       name: text,
       bytes: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+      /** When a list last needed it, in milliseconds since 1970. */
       usedAt: time,
     }),
   },

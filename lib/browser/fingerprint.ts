@@ -10,14 +10,8 @@ const BITS = 11;
 /** Fields to each side of the picture, whose right half mirrors the left. */
 const FIELDS = 5;
 
-export interface Fingerprint {
-  words: readonly string[];
-  /** Row by row: whether a field is filled. */
-  picture: readonly (readonly boolean[])[];
-}
-
-/** The fingerprint of a log by its head, see `headOf`. */
-export function fingerprintOf(head: string): Fingerprint {
+/** The fingerprint of a log by its head, see `headOf`; the picture row by row: whether a field is filled. */
+export function fingerprintOf(head: string) {
   const hash = bytesToHex(hashOfParts([utf8ToBytes('muster-roll/fingerprint/1'), hexToBytes(head)]));
   const bits = [...hash].flatMap((digit) => [...Number.parseInt(digit, 16).toString(2).padStart(4, '0')]);
   const words = Array.from({ length: WORDS }, (_, place) => {

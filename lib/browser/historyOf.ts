@@ -2,17 +2,11 @@ import { parseDocument, problemLine } from '@/lib/documents/versions';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
-import { parseRevision, type FrozenState } from '@/lib/documents/revision';
+import { parseRevision } from '@/lib/documents/revision';
 import { PROGRAM, type Snapshot } from './local/database';
 import { keepSnapshot, snapshotsOf, type NewSnapshot } from './local/snapshots';
 import { frozenText } from './revisionRequests';
 import { listVisitorOf } from './visitor';
-
-/** The states of a list: those that this browser kept, and those that were frozen, as far as the server says. */
-interface ListHistory {
-  kept: readonly Snapshot[];
-  frozen: readonly FrozenState[];
-}
 
 /** A roster with the hash of the unit data that it is written for. */
 export interface StateText {
@@ -20,8 +14,8 @@ export interface StateText {
   data: string;
 }
 
-/** All states of a list that are known here. */
-export async function historyOf(viewId: string): Promise<ListHistory> {
+/** The states of a list: those that this browser kept, and those that were frozen, as far as the server says. */
+export async function historyOf(viewId: string) {
   const [kept, visitor] = await Promise.all([snapshotsOf(viewId), listVisitorOf(viewId)]);
   return { kept, frozen: visitor?.states ?? [] };
 }

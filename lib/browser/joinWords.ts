@@ -35,19 +35,16 @@ export function readWords(text: string): Result<readonly string[]> {
   return ok(read.filter((word) => word !== null));
 }
 
-/** What both devices work out of the words. */
-export interface JoinKeys {
-  /** Sent to the server by the device that joins. */
-  code: string;
-  /** SHA-256 (hex) of the code: sent by the one that invites. */
-  codeHash: string;
-  /** 32 bytes: seals what is handed over. */
-  key: Uint8Array;
-}
-
-/** Takes about a tenth of a second of work. */
-export async function joinKeysOf(words: readonly string[]): Promise<JoinKeys> {
+/** What both devices work out of the words, with about a tenth of a second of work. */
+export async function joinKeysOf(words: readonly string[]) {
   const bytes = await scryptAsync(utf8ToBytes(words.join(' ')), utf8ToBytes(SALT), WORK);
   const code = base64UrlOf(bytes.subarray(0, CODE_BYTES));
-  return { code, codeHash: bytesToHex(sha256(utf8ToBytes(code))), key: bytes.subarray(32) };
+  return {
+    /** Sent to the server by the device that joins. */
+    code,
+    /** SHA-256 (hex) of the code: sent by the one that invites. */
+    codeHash: bytesToHex(sha256(utf8ToBytes(code))),
+    /** 32 bytes: seals what is handed over. */
+    key: bytes.subarray(32),
+  };
 }

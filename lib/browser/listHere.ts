@@ -2,21 +2,14 @@ import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { EditionId } from '@/lib/documents/book/editions.data';
 import type { SavedList } from '@/lib/documents/roster/savedList';
-import { shownFormat, type ShownFormat } from '@/lib/verdict/gameSize';
+import { shownFormat } from '@/lib/verdict/gameSize';
 import { listClient } from './lists';
 import { recalledAnswer, rememberAnswer } from './local/records';
 import { localDocument } from './local/documents';
 import { listVisitorOf } from './visitor';
 
 /** A list with all that its page shows before its editor is there. */
-export interface ListHere {
-  list: SavedList;
-  mine: boolean;
-  /** Null: this version of the program does not know it. */
-  format: ShownFormat | null;
-  /** The unit books that it may take units from, as its page was last told; null: not told. */
-  books: unknown;
-}
+type ListHere = Awaited<ReturnType<typeof withBooks>>;
 
 /** A list as this browser has it; where it has none, as the server has it. */
 export async function listHere(viewId: string): Promise<Result<ListHere>> {
@@ -31,7 +24,11 @@ export async function listHere(viewId: string): Promise<Result<ListHere>> {
 
 const booksKey = (edition: EditionId): string => `books:${edition}`;
 
-async function withBooks(list: SavedList, mine: boolean): Promise<ListHere> {
+/**
+ * `format`: null where this version of the program does not know it. `books`: those that it may take units from, as its
+ * page was last told; null: not told.
+ */
+async function withBooks(list: SavedList, mine: boolean) {
   const format = await fetchFormat(list.format);
   const books = format === null ? null : await recalledAnswer(booksKey(format.edition));
   return { list, mine, format: format && shownFormat(format), books };

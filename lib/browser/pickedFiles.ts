@@ -2,13 +2,10 @@ import { mayBeData } from '@/lib/data/fileNames';
 import { plural } from '@/lib/foundation/words';
 
 /** What someone chose or dropped: what can be unit data by its name, and the names of what cannot. */
-export interface PickedFiles {
-  files: readonly File[];
-  leftOut: readonly string[];
-}
+export type PickedFiles = ReturnType<typeof pickFiles>;
 
 /** Sorts files by their names' endings. */
-export function pickFiles(all: readonly File[]): PickedFiles {
+export function pickFiles(all: readonly File[]) {
   return {
     files: all.filter(({ name }) => mayBeData(name)),
     leftOut: all.filter(({ name }) => !mayBeData(name)).map(({ name }) => name),

@@ -25,10 +25,7 @@ export const NO_SEATS: Seats = { a: null, b: null };
 export const bothHere = (seats: Seats): boolean => SIDES.every((side) => seats[side] !== null);
 
 /** What is kept under a key, if it fits the schema; else `none`. */
-export function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
-  const parsed = schema.safeParse(jsonAt(key));
-  return parsed.success ? parsed.data : none;
-}
+export const load = <T>(key: string, schema: z.ZodType<T>, none: T): T => schema.safeParse(jsonAt(key)).data ?? none;
 
 const seatsKey = (game: string): string => `${SEATS}${game}`;
 const sealedKey = (game: string): string => `muster-roll:sealed:${game}`;

@@ -1,14 +1,9 @@
 import { OWN_DOCUMENTS_PATH, visitorPath } from '@/lib/documents/paths';
-import type { ApprovedState, FrozenState } from '@/lib/documents/revision';
+import type { AnswerOf } from '@/lib/api/endpoint';
+import type { listVisitor } from '@/lib/api/lists';
 
 /** What the page of a list shows to this visitor alone. */
-export interface ListVisitor {
-  owned: boolean;
-  /** What was frozen of the list, last first. */
-  states: readonly FrozenState[];
-  /** Who approved it, last first; of one's own lists only. */
-  approvals: readonly ApprovedState[];
-}
+export type ListVisitor = AnswerOf<typeof listVisitor>;
 
 const asked = new Map<string, Promise<ListVisitor | null>>();
 

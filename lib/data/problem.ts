@@ -1,3 +1,5 @@
+import { failed, ok, type Result } from '../foundation/result';
+
 /** What is wrong with one file that someone handed in. One line for people: `file: message (place)`. */
 export interface DataProblem {
   file: string;
@@ -37,4 +39,13 @@ export function placed(error: unknown, place: string): unknown {
 /** The problem in one line. */
 export function describeProblem({ file, place, message }: DataProblem): string {
   return place === null ? `${file}: ${message}` : `${file}, ${place}: ${message}`;
+}
+
+/** What a reader makes of a file, or in one line what it found wrong with it. */
+export function readOr<Value>(file: string, read: () => Value): Result<Value> {
+  try {
+    return ok(read());
+  } catch (error) {
+    return failed(describeProblem(problemOf(error, file)));
+  }
 }

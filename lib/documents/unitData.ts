@@ -37,22 +37,22 @@ export type WireProblem = z.infer<typeof dataProblemSchema>;
 /** Whether something was not read, or not understood: the rest is for those who look at the data page. */
 export const isTroubling = ({ severity }: WireProblem): boolean => severity === undefined || severity === 'warning';
 
+const namedSchema = z.object({ id: z.string(), name: z.string(), revision: z.number() });
+/** A catalogue that a list can be built from. */
+export const factionSchema = namedSchema.extend({ file: z.string() });
+/** The data without the house units that players added, and their books. */
+export const joinedSchema = z.object({ base: sha256Schema, books: z.array(namedSchema) });
+
 export const datasetSummarySchema = z.object({
   hash: sha256Schema,
-  gameSystem: z.object({ id: z.string(), name: z.string(), revision: z.number() }),
+  gameSystem: namedSchema,
   name: z.string(),
   /** Of data with house units beside it: where the rest came from. */
   source: dataSourceSchema,
-  /** The data without the house units that players added, and their books; null: there are none. */
-  joined: z
-    .object({
-      base: sha256Schema,
-      books: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number() })),
-    })
-    .nullable()
-    .default(null),
-  /** The catalogues that a list can be built from, by name. */
-  factions: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() })),
+  /** Null: there are no house units. */
+  joined: joinedSchema.nullable().default(null),
+  /** By name. */
+  factions: z.array(factionSchema),
   /** How many files it has, the game system and libraries included. */
   files: z.number().int(),
   /** What it was written for. */

@@ -10,7 +10,7 @@ import { EDITIONS } from '../documents/book/editions.data';
 import { storedBooks } from './documents';
 import { manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, storeDataset } from './datasets';
-import { startList } from './startList';
+import { startList, type ListToStart } from './startList';
 import { work } from './work/work';
 
 const NAMELESS = 'Units of my own';
@@ -104,15 +104,9 @@ export async function startListOfBook(
   });
 }
 
-export interface ForceToStart {
-  owner: string;
-  format: Format;
+export interface ForceToStart extends Omit<ListToStart, 'datasetHash' | 'catalogueIds'> {
   /** The links of its unit books, at least one. */
   books: readonly string[];
-  /** As the player wrote it; empty for the books' own names. */
-  name: string;
-  /** The agreed limit in points; null: none. */
-  gameSize: number | null;
 }
 
 /** Starts a list with a force for each book. Null: a book is gone, or is for another game. */

@@ -2,9 +2,7 @@ import 'server-only';
 import { lineOf } from '../documents/lineage';
 import { formatById } from '../formats';
 import { failed, ok, type Result } from '../foundation/result';
-import type { Format } from '../rules/format';
 import type { SavedList } from '../documents/roster/savedList';
-import type { DatasetSummary } from '../documents/unitData';
 import type { CheckedRoster } from '../verdict/checkRoster';
 import { findDataset } from './datasets';
 import { storedLists } from './documents';
@@ -13,24 +11,13 @@ import { ofProcess } from './ofProcess';
 import type { WorkProblem } from './work/pool';
 import { valueOf, workProblemIn, tryWork } from './work/work';
 
-export interface CheckedList {
-  saved: SavedList;
-  dataset: DatasetSummary;
-  /** Null: this program does not know the format. */
-  format: Format | null;
-  /** Null: the format is unknown, or the data lacks a faction that the list names, so nothing can be said of it. */
-  checked: CheckedRoster | null;
-  /** Why a list was not checked whose format and data are here: it is too heavy, or the server is busy. */
-  problem: WorkProblem | null;
-}
-
 /** So many checked lists are kept, some 2 MB each: pages are kept for longer, and verdicts in the database. */
 const KEPT = 24;
 type Outcome = Result<CheckedRoster | null, WorkProblem>;
 const outcomes = ofProcess('musterOutcomes', () => lru<Outcome>(KEPT, () => 1));
 
 /** The list behind a link, checked here on its pinned data, once while it is unchanged. Null: no such list. */
-export async function checkedList(viewId: string): Promise<CheckedList | null> {
+export async function checkedList(viewId: string) {
   const saved = await storedLists.find(viewId);
   if (saved === null) return null;
   const stored = await findDataset(saved.datasetHash);
@@ -40,8 +27,11 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
   return {
     saved,
     dataset: stored.summary,
+    /** Null: this program does not know it. */
     format,
+    /** Null: the format is unknown, or the data lacks a faction that the list names, so nothing can be said of it. */
     checked: outcome.ok ? outcome.value : null,
+    /** Why a list was not checked whose format and data are here: it is too heavy, or the server is busy. */
     problem: outcome.ok ? null : outcome.problem,
   };
 }

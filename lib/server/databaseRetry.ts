@@ -1,10 +1,12 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, Transaction } from '@prisma/driver-adapter-utils';
 import { lookAtWriting } from './reading';
 import { countStatement } from './storedBytes';
 import { databaseError, troubleOfDriver } from './databaseError';
 import { ofProcess } from './ofProcess';
+import { within } from './within';
 
 /** How long the database is waited for: within a second for a visitor, longer for what nobody waits for. */
 
@@ -39,7 +41,7 @@ async function retrying<T>(attempt: () => Promise<T>, retry = true): Promise<T> 
   const until = performance.now() + limit;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
     try {
-      return await within(Math.max(1, until - performance.now()), attempt());
+      return await within(Math.max(1, until - performance.now()), attempt(), tooSlow);
     } catch (error) {
       const found = troubleOfDriver(error);
       if (found === null) throw error;
@@ -49,25 +51,16 @@ async function retrying<T>(attempt: () => Promise<T>, retry = true): Promise<T> 
       if (!retry || !mayRetry(found.code, error) || performance.now() + next > last) {
         throw databaseError(found.trouble, error);
       }
-      await new Promise((resolve) => setTimeout(resolve, next));
+      await setTimeout(next);
     }
   }
 }
 
 /** Gives up waiting for an answer; a process that was held up itself reads first what has come meanwhile. */
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => setImmediate(() => setImmediate(() => reject(new Error('query read timeout: the database is too slow')))),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    if (timer !== null) clearTimeout(timer);
-  }
+async function tooSlow(): Promise<never> {
+  await setImmediate();
+  await setImmediate();
+  throw new Error('query read timeout: the database is too slow');
 }
 
 /**

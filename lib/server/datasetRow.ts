@@ -12,12 +12,13 @@ import {
   type DatasetSummary,
   dataProblemSchema,
   dataSourceSchema,
+  factionSchema,
+  joinedSchema,
   sha256Schema,
 } from '../documents/unitData';
 
 const inflated = promisify<Uint8Array, Buffer>(inflate);
 
-const factionSchema = z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() });
 const manifestFileSchema = z.object({
   hash: sha256Schema,
   kind: z.enum(['gameSystem', 'catalogue']),
@@ -30,18 +31,13 @@ const manifestFileSchema = z.object({
   addsTo: z.array(z.string()).optional(),
   dialect: z.literal('newrecruit').optional(),
 });
-const joinedSchema = z.object({
-  base: sha256Schema,
-  source: dataSourceSchema,
-  books: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number() })),
-});
 const manifestSchema = z.object({
   gameSystemRevision: z.number(),
   /** The reading that its files are of, `READING` of then; those of before nobody counted. */
   reading: z.number().default(0),
   files: z.array(manifestFileSchema),
   factions: z.array(factionSchema),
-  joined: joinedSchema.optional(),
+  joined: joinedSchema.extend({ source: dataSourceSchema }).optional(),
   /** What of its files' words is an id in any of them: a slice may lack that file. */
   ids: z.array(z.string()).optional(),
 });

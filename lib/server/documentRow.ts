@@ -65,7 +65,7 @@ export const HEAD_SELECT = columnsOf(headSchema);
 /** A row's head as the rest of this room may see it. Throws when it is not what was once written. */
 export const documentHead = (row: unknown): DocumentHead => headSchema.parse(row);
 
-const rowSchema = headSchema.extend({
+export const documentRowSchema = headSchema.extend({
   viewId: viewIdSchema,
   document: z.string(),
   format: z.string().nullable(),
@@ -90,7 +90,7 @@ export const pinOf = ({
   format,
   datasetHash,
   dataset,
-}: Pick<z.output<typeof rowSchema>, 'format' | 'datasetHash' | 'dataset'>): NamedPin | null =>
+}: Pick<z.output<typeof documentRowSchema>, 'format' | 'datasetHash' | 'dataset'>): NamedPin | null =>
   format === null || datasetHash === null || dataset === null
     ? null
     : { format, datasetHash, gameSystemName: dataset.gameSystemName };
@@ -100,7 +100,7 @@ export function storedDocument<Document extends AnyDocument>(
   kind: DocumentKind<Document, never>,
   row: unknown,
 ): StoredDocument<Document> {
-  const { viewId, document: text, format, datasetHash, dataset, createdAt, ...head } = rowSchema.parse(row);
+  const { viewId, document: text, format, datasetHash, dataset, createdAt, ...head } = documentRowSchema.parse(row);
   const parsed = readOnce(kind.called, text, (written) => parseDocument(kind, JSON.parse(written)));
   if (!parsed.ok) throw new Error(`the ${kind.called} ${viewId}: ${problemLine(parsed.problem)}`);
   const document = parsed.value;

@@ -2,25 +2,16 @@ import 'server-only';
 import { z } from 'zod';
 import type { AnyDocument } from '../documents/kind';
 import { summaryOf, type DocumentSummary, type SavedKind } from '../documents/savedKind';
-import { viewIdSchema } from '../foundation/viewId';
 import { database } from './db';
-import { columnsOf, DOCUMENT_INCLUDE, pinOf, storedDocument } from './documentRow';
+import { columnsOf, DOCUMENT_INCLUDE, documentRowSchema, pinOf, storedDocument } from './documentRow';
 import type { Prisma } from './generated/sqlite/client';
 
 /** Summaries of stored documents, read without the documents: a page of thirty lists must not read thirty lists. */
 
-const rowSchema = z.object({
-  id: z.string(),
-  viewId: viewIdSchema,
-  name: z.string(),
-  version: z.number().int(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-  facts: z.string().nullable(),
-  format: z.string().nullable(),
-  datasetHash: z.string().nullable(),
-  dataset: z.object({ gameSystemName: z.string() }).nullable(),
-});
+const rowSchema = documentRowSchema
+  .omit({ document: true, editSecretHash: true, ownerKeyHash: true, bytes: true, lineage: true, deletedAt: true })
+  .omit({ linkMayAll: true })
+  .extend({ name: z.string(), facts: z.string().nullable() });
 
 const SUMMARY_SELECT = { ...columnsOf(rowSchema), ...DOCUMENT_INCLUDE };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { gameKindSchema, type GameKeys } from '../api/games';
+import { gameKindSchema } from '../api/games';
 import { viewIdSchema } from '../foundation/viewId';
 import { sha256HexSchema } from '../play/game/secret';
 import { SIDES, type Side } from '../play/game/side';
@@ -27,29 +27,19 @@ const rowSchema = z.object({
 });
 
 /** A game with what is needed to tell who may change it; only for this room. */
-export interface GameRecord {
-  viewId: string;
-  log: GameLog;
-  /** The length of the stored log. */
-  bytes: number;
-  keys: GameKeys;
-  owners: { a: string; b: string | null };
-  version: number;
-  /** So many entries it had when it was taken in from a file; null: it was not. */
-  copied: number | null;
-  updatedAt: string;
-}
+export type GameRecord = ReturnType<typeof storedGame>;
 
 /** A database row as the rest of the program may see it. Throws when it is not what was once written. */
-function storedGame(row: unknown): GameRecord {
+function storedGame(row: unknown) {
   const { viewId, kind, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, updatedAt, ...rest } =
     rowSchema.parse(row);
   return {
     viewId,
     version,
+    /** So many entries it had when it was taken in from a file; null: it was not. */
     copied: rest.copied,
     log: readLog(kind, JSON.parse(rest.document)),
-    // Of a game in which nobody wrote since it is counted there is none.
+    /** The length of the stored log; of a game in which nobody wrote since it is counted there is none stored. */
     bytes: rest.bytes || Buffer.byteLength(rest.document),
     keys: { a: hostKeyHash, b: guestKeyHash },
     owners: { a: hostOwner, b: guestOwner },

@@ -41,11 +41,6 @@ export interface ImportResult {
   refused: string | null;
 }
 
-interface DataFilesFound {
-  found: readonly FoundFile[];
-  problems: readonly WireProblem[];
-}
-
 /** How long an import waits for a database that something else holds, in milliseconds. */
 const IMPORT_PATIENCE = 30_000;
 
@@ -77,7 +72,7 @@ async function overIn({ source, owner }: ImportRequest, adding: StorageNeed): Pr
 }
 
 /** The data files among what was handed in; those in archives are written into the folder. */
-async function dataFilesIn({ inputs }: ImportRequest, folder: string): Promise<DataFilesFound> {
+async function dataFilesIn({ inputs }: ImportRequest, folder: string) {
   const heads = await Promise.all(
     inputs.map(async (input) => ({ input, bytes: await firstBytes(input), size: await sizeOf(input) })),
   );
@@ -220,10 +215,7 @@ async function joined(catalogues: readonly FileToStore[], known: DatasetSummary 
   return { gameSystem: base.summary.gameSystem, manifest: replacedManifest(base, files), files, joins: base };
 }
 
-interface DataFile {
-  name: string;
-  path: string;
-}
+type DataFile = Extract<ImportInput, { path: string }>;
 
 /** No set of unit data has more, in all of its folders. */
 const MOST_FILES = 5000;

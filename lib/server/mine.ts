@@ -38,20 +38,14 @@ export async function countMine(owner: string): Promise<MineCounts> {
   };
 }
 
-interface Owners {
-  viewId: string;
-  hostOwner: string;
-  guestOwner: string | null;
-}
-
-const ownGames = (db: Database, owner: string): Promise<Owners[]> =>
+const ownGames = (db: Database, owner: string) =>
   db.game.findMany({
     where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
     select: { viewId: true, hostOwner: true, guestOwner: true },
   });
 
 /** Whether nobody else plays in it, or still has it among their games. */
-const isAlone = ({ hostOwner, guestOwner }: Owners, owner: string): boolean =>
+const isAlone = ({ hostOwner, guestOwner }: Awaited<ReturnType<typeof ownGames>>[number], owner: string): boolean =>
   [hostOwner, guestOwner].every((each) => each === owner || each === null || each === '');
 
 /** Deletes all of an owner for good; games with another player stay, without the owner. Gives how much it was. */

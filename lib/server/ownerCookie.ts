@@ -22,15 +22,12 @@ export const sentCookies = (header: string | null | undefined): ReadonlyMap<stri
   );
 
 /** Returns the browser's owner key, a new one where `known` is null, and the cookie that keeps the key for 400 days. */
-export function renewedOwner(
-  known: string | null,
-  secure: boolean,
-): { key: string; cookie: OwnerCookie; header: string } {
+export function renewedOwner(known: string | null, secure: boolean) {
   const key = known ?? newSecret();
   const name = secure ? BY_HTTPS : PLAIN;
   return {
     key,
-    cookie: { name, value: key, path: '/', maxAge: SECONDS, httpOnly: true, sameSite: 'lax', secure },
+    cookie: { name, value: key, path: '/', maxAge: SECONDS, httpOnly: true, sameSite: 'lax', secure } as const,
     header: `${name}=${key}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
   };
 }
@@ -44,13 +41,3 @@ export const endedOwner = (names: readonly string[]): readonly string[] => names
 /** What ends a cookie, as a header. */
 export const endedCookie = (name: string): string =>
   `${name}=; Path=/; Max-Age=0; SameSite=Lax${name.startsWith('__') ? '; Secure' : ''}`;
-
-interface OwnerCookie {
-  name: string;
-  value: string;
-  path: '/';
-  maxAge: number;
-  httpOnly: true;
-  sameSite: 'lax';
-  secure: boolean;
-}

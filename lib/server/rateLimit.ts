@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { today } from './day';
+import { DAY, today } from './day';
 import { database, isPostgres } from './db';
 import { env } from './env';
 import { ofProcess } from './ofProcess';
@@ -100,8 +100,6 @@ export async function tooMany(kind: RateKind, address: string): Promise<number |
   }
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** By what addresses are hidden: the password of a shared database; one on a file makes it up as it starts. */
 function secret(): string {
   const { databaseUrl } = env();
@@ -112,7 +110,7 @@ function secret(): string {
 export const nameToday = (address: string): string =>
   createHmac('sha256', secret()).update(`${today()} ${address}`).digest('hex').slice(0, 32);
 
-const todayKey = (name: string): string => `${Math.floor(Date.now() / DAY)} ${name}`;
+const todayKey = (name: string): string => `${today()} ${name}`;
 
 /** What was counted under a name today, over all servers. */
 export async function countedToday(name: string): Promise<number> {
@@ -121,7 +119,7 @@ export async function countedToday(name: string): Promise<number> {
 
 /** Adds to what was counted under a name today, over all servers, and gives the sum. The day is that of UTC. */
 export async function addToday(name: string, amount: number): Promise<number> {
-  const end = (Math.floor(Date.now() / DAY) + 1) * DAY;
+  const end = (today() + 1) * DAY;
   const rows = await database().$queryRaw<readonly { points: number }[]>`
     INSERT INTO "Tally" ("key", "points", "expire") VALUES (${todayKey(name)}, ${amount}, ${end})
     ON CONFLICT ("key") DO UPDATE SET "points" = "Tally"."points" + excluded."points" RETURNING "points"`;

@@ -10,6 +10,7 @@ import { env } from './env';
 import { newFolder, removeFolder } from './incoming';
 import { troubleOf } from './databaseError';
 import { ofProcess } from './ofProcess';
+import { within } from './within';
 
 /** What visitors send: files onto the disk as they come, few at a time; all of it never for ever. */
 
@@ -53,33 +54,31 @@ const MOST_UNFINISHED = 50;
 const receiving = ofProcess('musterReceiving', (): { by: string; bytes: number }[] => []);
 const unfinished = ofProcess('musterUnfinished', () => new Map<string, number>());
 
-const STALLED: ReceiveRefusal = {
-  status: 408,
-  message: 'What you sent stood still or came too slowly, so it was given up: try again, on a better line or in parts.',
-};
-const LEFT: ReceiveRefusal = { status: 400, message: 'The connection ended before all was sent: try again.' };
-const FULL: ReceiveRefusal = { status: 503, message: 'Too many files are being sent just now: try again in a moment.' };
-const NO_ROOM: ReceiveRefusal = {
-  status: 503,
-  message:
-    'The disk of this server has no room for what was sent, so nothing of it was taken. Keep the file, try again ' +
+const refusal = (status: ReceiveRefusal['status'], message: string): ReceiveRefusal => ({ status, message });
+
+const STALLED = refusal(
+  408,
+  'What you sent stood still or came too slowly, so it was given up: try again, on a better line or in parts.',
+);
+const LEFT = refusal(400, 'The connection ended before all was sent: try again.');
+const FULL = refusal(503, 'Too many files are being sent just now: try again in a moment.');
+const NO_ROOM = refusal(
+  503,
+  'The disk of this server has no room for what was sent, so nothing of it was taken. Keep the file, try again ' +
     'later, and tell whoever runs the server.',
-};
-const NO_FORM: ReceiveRefusal = { status: 400, message: 'What was sent cannot be read as a form with files.' };
-
-const TOO_MANY: ReceiveRefusal = {
-  status: 413,
-  message: `More than ${MOST_FILES} files at once are not accepted: add them as a zip.`,
-};
-
-const TOO_MANY_FIELDS: ReceiveRefusal = {
-  status: 400,
-  message: `More than ${MOST_FIELDS} fields beside the files are not accepted: send the files alone.`,
-};
-const NUL: ReceiveRefusal = {
-  status: 400,
-  message: 'A file’s name holds a NUL character, which cannot be stored: give the file another name.',
-};
+);
+const NO_FORM = refusal(400, 'What was sent cannot be read as a form with files.');
+const TOO_MANY = refusal(413, `More than ${MOST_FILES} files at once are not accepted: add them as a zip.`);
+const TOO_MANY_FIELDS = refusal(
+  400,
+  `More than ${MOST_FIELDS} fields beside the files are not accepted: send the files alone.`,
+);
+const NUL = refusal(400, 'A file’s name holds a NUL character, which cannot be stored: give the file another name.');
+const TOO_MANY_UPLOADS = refusal(
+  429,
+  `${MOST_OF_ONE} uploads from your address are still at work: wait until one of them is done.`,
+);
+const TOO_MUCH = refusal(429, 'Too much is being sent from where you are at once: try again in a moment.');
 
 const MARK = Symbol('not received');
 const refuse = (problem: ReceiveRefusal): Error => Object.assign(new Error(problem.message), { [MARK]: problem });
@@ -89,12 +88,9 @@ export async function receive(
   request: Pick<Request, 'headers' | 'body'>,
   { by, limit, tooLarge, pace = PACE }: ReceiveLimits,
 ): Promise<Result<ReceivedFiles, ReceiveRefusal>> {
-  const large: ReceiveRefusal = { status: 413, message: tooLarge };
+  const large = refusal(413, tooLarge);
   if (Number(request.headers.get('content-length') ?? 0) > limit) return failed(large);
-  if (receiving.filter((each) => each.by === by).length >= MOST_OF_ONE) {
-    const message = `${MOST_OF_ONE} uploads from your address are still at work: wait until one of them is done.`;
-    return failed({ status: 429, message });
-  }
+  if (receiving.filter((each) => each.by === by).length >= MOST_OF_ONE) return failed(TOO_MANY_UPLOADS);
   if (receiving.length >= MOST) return failed(FULL);
   const own = { by, bytes: 0 };
   receiving.push(own);
@@ -132,15 +128,10 @@ export async function receiveBytes(
   request: Pick<Request, 'headers' | 'body'>,
   { by, limit, tooLarge, pace = PACE }: ReceiveLimits,
 ): Promise<Result<Uint8Array, ReceiveRefusal>> {
-  const large: ReceiveRefusal = { status: 413, message: tooLarge };
+  const large = refusal(413, tooLarge);
   if (Number(request.headers.get('content-length') ?? 0) > limit) return failed(large);
   const others = unfinished.get(by) ?? 0;
-  if (others >= MOST_UNFINISHED) {
-    return failed({
-      status: 429,
-      message: 'Too much is being sent from where you are at once: try again in a moment.',
-    });
-  }
+  if (others >= MOST_UNFINISHED) return failed(TOO_MUCH);
   unfinished.set(by, others + 1);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -179,7 +170,7 @@ async function* watched(
   let size = 0;
   try {
     for (;;) {
-      const part = await within(reader.read(), idle);
+      const part = await within(idle, reader.read(), () => Promise.reject(refuse(STALLED)));
       if (part.done) return;
       size += part.value.length;
       count(part.value.length);
@@ -190,18 +181,6 @@ async function* watched(
   } finally {
     // Not waited for: while a visitor sends nothing, it may never end.
     void reader.cancel().catch(() => undefined);
-  }
-}
-
-async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refuse(STALLED)), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

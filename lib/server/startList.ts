@@ -11,9 +11,9 @@ export interface ListToStart {
   datasetHash: string;
   /** A force for each of these, in that order. */
   catalogueIds: readonly string[];
-  /** As the player wrote it; empty for the faction's own name. */
+  /** As the player wrote it; empty for the factions' own names. */
   name: string;
-  /** The agreed size of the game in points, where the format has several. */
+  /** The agreed size or limit of the game in points; null: none. */
   gameSize: number | null;
 }
 

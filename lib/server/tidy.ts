@@ -22,19 +22,14 @@ const PATIENCE = 10_000;
 /** So many documents are erased, one by one, before it is looked for more. */
 const BATCH = 50;
 
-interface TidyReport {
-  documents: number;
-  datasets: number;
-}
-
 /** Writes down what was opened, then erases and purges as the first server in this hour. Null: another one does. */
-export async function tidyInTurn(now: Date = new Date()): Promise<TidyReport | null> {
+export async function tidyInTurn(now: Date = new Date()) {
   await writeLastOpened(now);
   const hour = Math.floor(now.getTime() / EVERY);
   return (await addToday(`tidy ${hour}`, 1)) === 1 ? tidy(now) : null;
 }
 
-async function tidy(now: Date): Promise<TidyReport> {
+async function tidy(now: Date) {
   await recordGameHolds();
   await mergeStrays();
   await forgetDevices(now);

@@ -11,7 +11,6 @@ import {
   type DataSurvey,
   type DataWarning,
   type Dataset,
-  type Fault,
   type FaultGroup,
   type InputFile,
   type WarningGroup,
@@ -35,10 +34,9 @@ export function runData(args: readonly string[], output: Output): number {
     ['with'],
   );
   const { datasets, problems, warnings, inputs } = loadSystems(positionals[0] ?? '', output, several.with);
-  const systems = datasets.map((dataset): Surveyed => {
-    const survey = surveyData(dataset, isAll ? undefined : FIRST);
-    return { survey, warnings: warningsIn(dataset, warnings), places: placesIn(survey, inputs) };
-  });
+  const systems = datasets.map((dataset) =>
+    surveyed(surveyData(dataset, isAll ? undefined : FIRST), warningsIn(dataset, warnings), inputs),
+  );
   const refused = problems.map(describeProblem);
   output.out(
     json
@@ -53,17 +51,11 @@ export function runData(args: readonly string[], output: Output): number {
 const danglingIn = ({ gameSystem, catalogues }: DataSurvey): number =>
   [gameSystem, ...catalogues].reduce((sum, { dangling }) => sum + dangling, 0);
 
-interface Surveyed {
-  readonly survey: DataSurvey;
-  readonly warnings: readonly DataWarning[];
-  readonly places: ReadonlyMap<Fault, string>;
-}
-
-const placesIn = ({ faults }: DataSurvey, inputs: readonly InputFile[]): Surveyed['places'] =>
-  placesOf(
-    faults.flatMap(({ first }) => first),
-    inputs,
-  );
+const surveyed = (survey: DataSurvey, warnings: readonly DataWarning[], inputs: readonly InputFile[]) => {
+  const faults = survey.faults.flatMap(({ first }) => first);
+  return { survey, warnings, places: placesOf(faults, inputs) };
+};
+type Surveyed = ReturnType<typeof surveyed>;
 
 const systemReport = ({ survey: { faults, ...report }, warnings, places }: Surveyed) => ({
   ...report,

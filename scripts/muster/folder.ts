@@ -14,8 +14,6 @@ import {
   writeRos,
   writeRosz,
   type Dataset,
-  type DataProblem,
-  type DataWarning,
   type Evaluation,
   type InputFile,
   type Roster,
@@ -77,14 +75,8 @@ function filesUnder(folder: string): readonly string[] {
   return found;
 }
 
-export interface LoadedData {
-  readonly gameSystem: Dataset['gameSystem'];
-  readonly catalogues: Dataset['catalogues'];
-  readonly problems: readonly DataProblem[];
-}
-
 /** All of a folder with one game system, its faults on the error output. Throws for wrong use. */
-export function loadAll(path: string, output: Output): LoadedData {
+export function loadAll(path: string, output: Output) {
   const { datasets, problems } = loadSystems(path, output);
   const { gameSystem, catalogues } = oneOf(path, datasets);
   return { gameSystem, catalogues, problems };
@@ -103,16 +95,11 @@ function oneOf(path: string, datasets: readonly Dataset[]): Dataset {
 
 const noSystem = (path: string): Error => wrongUse(`${path} holds no game system (.gst) that can be read`);
 
-export interface LoadedSystems {
-  readonly datasets: readonly Dataset[];
-  readonly problems: readonly DataProblem[];
-  /** What of the files is not understood. */
-  readonly warnings: readonly DataWarning[];
-  readonly inputs: readonly InputFile[];
-}
-
-/** The data of every game system in a folder; files of `joining` replace those of their ids. Throws for wrong use. */
-export function loadSystems(path: string, output: Output, joining: readonly string[] = []): LoadedSystems {
+/**
+ * The data of every game system in a folder; files of `joining` replace those of their ids. `warnings`: what of the
+ * files is not understood. Throws for wrong use.
+ */
+export function loadSystems(path: string, output: Output, joining: readonly string[] = []) {
   const [own, further] = [dataInputs(path), joining.flatMap(dataInputs)];
   const read = readDataFiles(own);
   const systems = read.files.filter(({ kind }) => kind === 'gameSystem');

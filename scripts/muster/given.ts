@@ -19,12 +19,12 @@ import {
   type Format,
   type LinkedDataset,
   type NamedDeclarations,
-  type RelinkResult,
   type Roster,
   type RosterFile,
 } from '../../lib';
 import { contentOf, loadNeeded, readListFile } from './folder';
 import { booksNeeded, withHouseUnits } from './books';
+import type { Foreign } from './report';
 import { listInText } from './rosterText';
 import { type Arguments, type Output, wrongUse } from './usage';
 
@@ -37,7 +37,7 @@ export interface Given {
   readonly linked: LinkedDataset;
   readonly format: Format;
   /** How a list of another program meets the data; null: it is one of this app. */
-  readonly foreign: { readonly origin: NonNullable<RosterFile['origin']>; readonly relinked: RelinkResult } | null;
+  readonly foreign: Foreign | null;
 }
 
 /** The list in a file with its data and format; `anyFormat`: the first that fits. Throws for wrong use. */

@@ -201,17 +201,15 @@ function pinned(names: readonly string[], army: Army): ReadonlySet<string> {
   return new Set(pins);
 }
 
-interface Written {
-  file: string;
-  /** What the list has, and such a file has no place for. */
-  without: readonly string[];
-}
+type Written = ReturnType<typeof writtenTo>;
 
 /** Writes a list with a change in it for BattleScribe. Throws for wrong use where that cannot be. */
-function writtenTo(file: string, roster: Roster, edit: RosterEdit, linked: LinkedDataset): Written {
+function writtenTo(file: string, roster: Roster, edit: RosterEdit, linked: LinkedDataset) {
   const changed = applyEdit(roster, edit);
   save(file, writeRos(withSizeAsLimit(evaluate(changed, linked))));
-  return { file, without: undeclared(changed) };
+  /** What the list has, and such a file has no place for. */
+  const without = undeclared(changed);
+  return { file, without };
 }
 
 /** The size of the game is not among it: it goes along as the limit in points. */

@@ -30,7 +30,7 @@ describeSqlite('lists from other programs', () => {
   const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
   const text = writeRos(evaluation);
   const encode = (content: string): Uint8Array => new TextEncoder().encode(content);
-  const open = (name: string, bytes: Uint8Array) => readForeignList({ owner: ownerId, file: { name, bytes } });
+  const open = (name: string, bytes: Uint8Array) => readForeignList(ownerId, { name, bytes });
   const read = async (name: string, bytes: Uint8Array): Promise<ReadList> => {
     const answer = await open(name, bytes);
     if (!answer.ok || answer.value.outcome !== 'read') throw new Error(JSON.stringify(answer));
@@ -136,7 +136,7 @@ describeSqlite('lists from other programs', () => {
   it('are stored nowhere, and need no key', async () => {
     await read('list.ros', encode(text));
     expect(await storedLists.own(ownerId)).toEqual([]);
-    expect(await readForeignList({ owner: null, file: { name: 'list.ros', bytes: encode(text) } })).toMatchObject(
+    expect(await readForeignList(null, { name: 'list.ros', bytes: encode(text) })).toMatchObject(
       ok({
         outcome: 'no-data',
       }),

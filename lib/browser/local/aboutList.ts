@@ -45,13 +45,10 @@ export async function notesOn(viewId: string): Promise<OwnNotes> {
 /** The note in what is kept of it, whatever it is. */
 export const noteIn = (kept: unknown): string => (typeof kept === 'string' ? kept.slice(0, NOTE_LENGTH) : '');
 
-export interface AboutLists {
-  pinned: ReadonlySet<string>;
-  labels: ReadonlyMap<string, readonly string[]>;
-}
+export type AboutLists = Awaited<ReturnType<typeof aboutLists>>;
 
 /** What is said of all lists. */
-export async function aboutLists(): Promise<AboutLists> {
+export async function aboutLists() {
   const [pins, labels] = await Promise.all([sharedValues(PIN), sharedValues(LABELS)]);
   return {
     pinned: new Set(pins.map(({ key }) => key.slice(PIN.length))),

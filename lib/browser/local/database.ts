@@ -1,9 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Lineage } from '@/lib/documents/lineage';
 import type { OwnChain } from '@/lib/play/game/duty';
 import type { BySide } from '@/lib/play/game/side';
 import { LOCAL_DATABASE } from '@/lib/api/app';
-import type { ShortVerdict } from '@/lib/documents/shortVerdict';
+import type { BackupDocument, BackupItem } from '@/lib/api/backup';
 
 /** This browser's own database: what is on the screen is here first, on the server second; lifted when read. */
 
@@ -13,43 +12,15 @@ const VERSION = 4;
 /** The program, to the letter: what another one worked out may be out of date. */
 export const PROGRAM = process.env.MUSTER_PROGRAM ?? 'unnamed';
 
-/** A list or a unit book. */
-export interface LocalDocument {
+/** A list or a unit book: what a backup holds of it, and what is this browser's alone. */
+export interface LocalDocument extends Omit<BackupDocument, 'kind'> {
   /** `localKey(kind, viewId)`. */
   key: string;
   kind: string;
-  viewId: string;
-  /** As it was written: read it with `parseDocument`. */
-  document: unknown;
-  /** The unit data and the format that it is written for; null: it needs none. */
-  data: string | null;
-  format: string | null;
-  /** The version on the server that it builds on; 0: the server has never had it. */
-  version: number;
-  /** Through which lines that version came; left out: from before there were lines. */
-  lineage?: Lineage | undefined;
-  /** The server does not have this state of it yet. */
-  changed: boolean;
-  /** It stays in this browser until it is let go, and no server gets it: for a sealed match. */
-  held?: boolean | undefined;
   /** Local revision. A write names the revision it is based on; a write on an older one is refused. */
   rev: number;
-  /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
-  mine: boolean;
-  /** By which this browser may write it even where its cookie was lost; null: by the cookie alone. */
-  secret: string | null;
   /** What rows of documents show: its name, factions, units. */
-  name: string;
   facts: Readonly<Record<string, unknown>>;
-  /** The last verdict on it, for lists; null: none was reached here. */
-  verdict: ShortVerdict | null;
-  /** The program that reached it: another one may judge otherwise. */
-  verdictBy: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-  updatedAt: string;
-  /** Since when it is in the bin; null: it is not. */
-  deletedAt: string | null;
   /** What the server was not told yet: that it goes into the bin, comes back, or goes for good. */
   asked: 'remove' | 'restore' | 'erase' | null;
   /** What the server has in the place of the version that this one builds on; null: nothing that differs. */
@@ -59,28 +30,13 @@ export interface LocalDocument {
 }
 
 /** Unit data for one faction, as the server sent it: it never changes. */
-export interface LocalSlice {
-  /** `<hash>:<catalogue id>`. */
-  key: string;
-  hash: string;
-  catalogueId: string;
-  name: string;
+export interface LocalSlice extends Omit<BackupItem<'slices'>, 'bytes'> {
   /** The JSON, deflated. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** When a list last needed it, in milliseconds since 1970. */
-  usedAt: number;
 }
 
 /** A state in which a list stood for a while. */
-export interface Snapshot {
-  viewId: string;
-  /** When it was reached, in milliseconds since 1970. */
-  at: number;
-  document: unknown;
-  data: string | null;
-  verdict: ShortVerdict | null;
-  /** The program that reached it. */
-  verdictBy: string | null;
+export interface Snapshot extends BackupItem<'states'> {
   /** So long is its text, in characters. */
   size: number;
 }

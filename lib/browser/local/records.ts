@@ -29,15 +29,6 @@ interface RecordKind<Value> {
   tell: (record: Value) => void;
 }
 
-interface ChangeResult<Value> {
-  /** The record that was written; null: nothing was. */
-  after: Value | null;
-  /** The record before; null: there was none. */
-  before: Value | null;
-  /** False: this page alone has it. */
-  kept: boolean;
-}
-
 /** Returns the one way of this page to the records of a store. */
 export function recordsOf<Name extends keyof Stores>(
   name: Name,
@@ -58,8 +49,11 @@ export function recordsOf<Name extends keyof Stores>(
       const stored = await inDatabase(read, []);
       return [...new Map([...stored, ...lost.values()].map((each) => [keyOf(each), each])).values()];
     },
-    /** Changes a record. `next` gets what is stored now; when it returns null, nothing changes. */
-    async change(key: string, next: (now: Value | null) => Value | null): Promise<ChangeResult<Value>> {
+    /**
+     * Changes a record. `next` gets what is stored now; when it returns null, nothing changes. Returns the record that
+     * was written, null: nothing was; the one before, null: there was none; and whether more than this page has it.
+     */
+    async change(key: string, next: (now: Value | null) => Value | null) {
       const own = lost.get(key) ?? null;
       const db = await localDatabase();
       let before = own;

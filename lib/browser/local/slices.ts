@@ -63,24 +63,11 @@ async function noteUsed(kept: LocalSlice): Promise<void> {
   await inDatabase<unknown>((db) => db.put('slices', { ...kept, usedAt: Date.now() }), null);
 }
 
-/** What is kept of one faction's data. */
-export interface KeptData {
-  key: string;
-  hash: string;
-  catalogueId: string;
-  name: string;
-  bytes: number;
-  /** When a list last needed it, in milliseconds since 1970. */
-  usedAt: number;
-}
-
-/** All unit data that is kept, last used first. */
-export async function keptData(): Promise<readonly KeptData[]> {
-  const all = await inDatabase((db) => db.getAll('slices'), []);
-  return all
-    .map(({ bytes, ...rest }) => ({ ...rest, bytes: bytes.length }))
+/** All unit data that is kept, each with its length in bytes, last used first. */
+export const keptData = async () =>
+  (await inDatabase((db) => db.getAll('slices'), []))
+    .map((slice) => ({ ...slice, bytes: slice.bytes.length }))
     .sort((one, other) => other.usedAt - one.usedAt);
-}
 
 /** Lets go of what is kept of one faction's data; its lists open again with a connection. */
 export async function dropSlice(key: string): Promise<void> {
@@ -88,15 +75,10 @@ export async function dropSlice(key: string): Promise<void> {
   await db?.delete('slices', key);
 }
 
-export interface KeptFaction extends KeptData {
-  /** What the data is called; null: not known here. */
-  dataset: string | null;
-  /** So many lists of this browser are made with it. */
-  lists: number;
-}
+export type KeptFaction = Awaited<ReturnType<typeof keptFactions>>[number];
 
-/** All unit data that is kept, last used first. */
-export async function keptFactions(): Promise<readonly KeptFaction[]> {
+/** The same with what the data is called, null: not known here; and how many lists of this browser are made with it. */
+export async function keptFactions() {
   const [kept, lists] = await Promise.all([keptData(), localDocuments('list')]);
   const needed = lists.filter(({ document }) => document !== null).map(({ data, document }) => ({ data, document }));
   return Promise.all(

@@ -20,19 +20,16 @@ import { inLetters } from './letter/parse';
 import { wordsOf } from './likeness';
 import { formatOf, type StatedTerm } from './ownWords';
 
-/** The list with its declarations, and the lines whose model or trait was not found. */
-export interface DeclareResult {
-  roster: Roster;
-  unread: ReadonlySet<number>;
-}
-
-/** Declares in a list what its text says beside units: leader, specialists, sizes, names, notes, agreements. */
+/**
+ * Declares in a list what its text says beside units: leader, specialists, sizes, names, notes, agreements. `unread`:
+ * the lines whose model or trait was not found.
+ */
 export function declare(
   roster: Roster,
   { evaluated, army }: { evaluated: EvaluatedRoster; army: Army },
   terms: readonly StatedTerm[],
   formats: readonly Format[],
-): DeclareResult {
+) {
   const find = finder(evaluated, army);
   const format = formatOf(terms, formats);
   const unread = new Set<number>();

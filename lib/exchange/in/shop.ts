@@ -6,65 +6,51 @@ import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import { isHull, standsForModels } from '../../data/standsForModels';
 
-/** A roster while a unit is put together in it, edit by edit. */
-export interface Shop {
-  linked: LinkedDataset;
-  newId: () => string;
-  roster: () => Roster;
-  edit: (edit: RosterEdit) => void;
-  reset: (roster: Roster) => void;
-  /** Takes a selection out of a unit, if the unit then lacks no more than before. */
-  takeOut: (id: string, unit: string) => void;
-  open: () => ReturnType<typeof openedFor>;
-  /** A selection with its place in the data; null: it is gone. */
-  node: (id: string) => SelectionNode | null;
-  /** What a selection may hold, by its key, with the groups around it; null: it is not on offer. */
-  option: (id: string, key: string) => ReturnType<typeof optionIn>;
-  /** What was said of a selection: nothing else takes its place. */
-  claimed: Set<string>;
-  /** How many minimums of a unit are not met. */
-  lacks: (unit: string) => number;
-}
-
 type Opened = ReturnType<typeof openedFor>;
 
+/** A roster while a unit is put together in it, edit by edit. */
+export type Shop = ReturnType<typeof newShop>;
+
 /** A workshop for one roster. `spend` is told of every edit. */
-export function newShop(start: Roster, linked: LinkedDataset, newId: () => string, spend: () => void = () => {}): Shop {
+export function newShop(start: Roster, linked: LinkedDataset, newId: () => string, spend: () => void = () => {}) {
   let roster = start;
   // An edit that is taken back leads to a state that was open already.
   const opened = new WeakMap<Roster, Opened>();
   const lacking = new WeakMap<Opened, number>();
-  const shop: Shop = {
+  const open = (): Opened => madeOnce(opened, roster, () => openedFor(roster, linked));
+  const edit = (made: RosterEdit): void => {
+    const after = applyEdit(roster, made);
+    if (after !== roster) spend();
+    roster = after;
+  };
+  const lacks = (unit: string): number =>
+    madeOnce(
+      lacking,
+      open(),
+      () => objectionsAt(open(), new Set([unit])).filter(({ code }) => code === 'data/min').length,
+    );
+  return {
     linked,
     newId,
     roster: () => roster,
-    edit: (edit) => {
-      const after = applyEdit(roster, edit);
-      if (after !== roster) spend();
-      roster = after;
+    edit,
+    reset: (earlier: Roster): void => void (roster = earlier),
+    /** Takes a selection out of a unit, if the unit then lacks no more than before. */
+    takeOut(id: string, unit: string): void {
+      const before = { roster, lacks: lacks(unit) };
+      edit({ kind: 'remove', selection: id });
+      if (lacks(unit) > before.lacks) roster = before.roster;
     },
-    reset: (earlier) => {
-      roster = earlier;
-    },
-    takeOut: (id, unit) => {
-      const before = { roster, lacks: shop.lacks(unit) };
-      shop.edit({ kind: 'remove', selection: id });
-      if (shop.lacks(unit) > before.lacks) roster = before.roster;
-    },
-    open: () => madeOnce(opened, roster, () => openedFor(roster, linked)),
-    node: (id) => shop.open().world.nodes.find((node) => node.id === id) ?? null,
-    option: (id, key) => optionIn(shop.open(), id, key),
-    claimed: new Set(),
-    lacks: (unit) => {
-      const open = shop.open();
-      return madeOnce(
-        lacking,
-        open,
-        () => objectionsAt(open, new Set([unit])).filter(({ code }) => code === 'data/min').length,
-      );
-    },
+    open,
+    /** A selection with its place in the data; null: it is gone. */
+    node: (id: string): SelectionNode | null => open().world.nodes.find((node) => node.id === id) ?? null,
+    /** What a selection may hold, by its key, with the groups around it; null: it is not on offer. */
+    option: (id: string, key: string) => optionIn(open(), id, key),
+    /** What was said of a selection: nothing else takes its place. */
+    claimed: new Set<string>(),
+    /** How many minimums of a unit are not met. */
+    lacks,
   };
-  return shop;
 }
 
 /** How many of a selection somebody spoke of: all, or as many as have a thing in them that he spoke of. */

@@ -83,26 +83,10 @@ export function statedPoints(unit: StatedUnit, built: number | null): number | n
   return apart === built ? apart : unit.points;
 }
 
-export interface StatedDraft {
-  name: string | null;
-  limit: number | null;
-  total: number | null;
-  titled: boolean;
-  role: (line: SourceLine, role: LineRole) => void;
-  roleOf: (line: SourceLine) => LineRole | undefined;
-  faction: (name: string | null | undefined) => void;
-  force: (line: SourceLine | null, name: string | null, catalogue: string | null) => void;
-  section: (line: SourceLine, name: string) => void;
-  unit: (line: SourceLine, unit: Partial<StatedUnit> & { name: string }) => void;
-  /** Puts something under the last unit, or under the item above it that is less deep; false where there is no unit. */
-  item: (line: SourceLine, depth: number, items: readonly StatedItem[]) => boolean;
-  last: () => StatedUnit | null;
-  forces: () => readonly StatedForce[];
-  done: (lines: readonly SourceLine[], complete: boolean) => StatedList;
-}
+export type StatedDraft = ReturnType<typeof newDraft>;
 
 /** An empty list of a layout, for a reader to fill. */
-export function newDraft(layout: LayoutId): StatedDraft {
+export function newDraft(layout: LayoutId) {
   const roles = new Map<number, LineRole>();
   const factions: string[] = [];
   const forces: StatedForce[] = [];
@@ -121,29 +105,31 @@ export function newDraft(layout: LayoutId): StatedDraft {
       return [{ ...item, items: admitted(line, item.items) }];
     });
   const lastUnit = (): StatedUnit | null => forces.at(-1)?.units.at(-1) ?? null;
-  const draft: StatedDraft = {
+  const said: Pick<StatedList, 'name' | 'limit' | 'total' | 'titled'> = {
     name: null,
     limit: null,
     total: null,
     titled: false,
-    role: (line, role) => void roles.set(line.at, role),
-    roleOf: (line) => roles.get(line.at),
-    faction: (name) => {
+  };
+  return Object.assign(said, {
+    role: (line: SourceLine, role: LineRole): void => void roles.set(line.at, role),
+    roleOf: (line: SourceLine): LineRole | undefined => roles.get(line.at),
+    faction(name: string | null | undefined): void {
       const plain = name?.trim() ?? '';
       if (plain !== '' && plain.length <= 200 && !factions.includes(plain)) factions.push(plain);
     },
-    force: (line, name, catalogue) => {
-      if (line !== null) roles.set(line.at, forces.length < TEXT_LIMITS.forces ? 'force' : 'note');
+    force(line: SourceLine, name: string | null, catalogue: string | null): void {
+      roles.set(line.at, forces.length < TEXT_LIMITS.forces ? 'force' : 'note');
       if (forces.length >= TEXT_LIMITS.forces) return;
       section = null;
       stack = [];
-      forces.push({ line: line?.at ?? null, name, catalogue, units: [] });
+      forces.push({ line: line.at, name, catalogue, units: [] });
     },
-    section: (line, name) => {
+    section(line: SourceLine, name: string): void {
       roles.set(line.at, 'heading');
       section = name;
     },
-    unit: (line, unit) => {
+    unit(line: SourceLine, unit: Partial<StatedUnit> & { name: string }): void {
       if (units >= TEXT_LIMITS.units) {
         // It stays as a note, and what stands below it is not of the unit before.
         stack = [];
@@ -173,7 +159,8 @@ export function newDraft(layout: LayoutId): StatedDraft {
       force.units = [...force.units, made];
       stack = [{ depth: 0, item: made }];
     },
-    item: (line, depth, items) => {
+    /** Puts something under the last unit, or under the item above it that is less deep; false where there is no unit. */
+    item(line: SourceLine, depth: number, items: readonly StatedItem[]): boolean {
       const unit = lastUnit();
       if (unit === null || stack.length === 0) return false;
       roles.set(line.at, 'item');
@@ -189,21 +176,14 @@ export function newDraft(layout: LayoutId): StatedDraft {
       return true;
     },
     last: lastUnit,
-    forces: () => forces,
-    done: (lines, complete) => ({
-      layout,
-      name: draft.name === null || draft.name.trim() === '' ? null : draft.name.trim(),
-      factions,
-      limit: draft.limit,
-      total: draft.total,
-      titled: draft.titled,
-      forces,
-      roles: lines.map((line) => roles.get(line.at) ?? (isBlank(line) ? 'blank' : 'note')),
-      complete,
-      exact: false,
-    }),
-  };
-  return draft;
+    forces: (): readonly StatedForce[] => forces,
+    done(lines: readonly SourceLine[], complete: boolean): StatedList {
+      const { limit, total, titled } = said;
+      const name = said.name?.trim() || null;
+      const all = lines.map((line) => roles.get(line.at) ?? (isBlank(line) ? 'blank' : 'note'));
+      return { layout, name, factions, limit, total, titled, forces, roles: all, complete, exact: false };
+    },
+  });
 }
 
 /** Nothing is on it but marks; a line too long to be read is not blank. */

@@ -103,7 +103,7 @@ const withSize = (text: string): string =>
 const SIZE = /^x?\s*(\d{1,2})\s*(?:x|man|men|models?|strong)?$/i;
 
 /** `5 scouts (4 snipers, camo)`: what stands around and in the first bracket; null: there is none. */
-function bracketed(text: string): Bracketed | null {
+function bracketed(text: string) {
   const open = text.search(/[([]/);
   if (open <= 0) return null;
   const close = matching(text, open);
@@ -112,16 +112,9 @@ function bracketed(text: string): Bracketed | null {
     before: text.slice(0, open).trim(),
     inside: text.slice(open + 1, close),
     after: behind.replace(/^[\s,;:+-]+/, ''),
+    /** Nothing but a sign stands right behind it. */
     isApart: text[open] === '(' && /^\s*(?:$|[,;+&])/.test(behind),
   };
-}
-
-interface Bracketed {
-  before: string;
-  inside: string;
-  after: string;
-  /** Nothing but a sign stands right behind it. */
-  isApart: boolean;
 }
 
 function matching(text: string, open: number): number {

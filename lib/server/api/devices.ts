@@ -14,14 +14,18 @@ import {
 import { settingBytes, readSetting, writeSetting } from '../syncedSettings';
 import { originOf } from '../origin';
 import { ownerOfKey } from '../owners';
-import { failure, makeRoom, keyIn, ownerIn } from './access';
+import { failure, makeRoom, keyIn, ownerIn, refuse } from './access';
+import type { Site } from '../passkeys';
 import type { Handlers } from './serve';
 
 const NOTHING_KEPT = 'Nothing is kept under this name.';
 /** Few have passkeys: what reads them is loaded when one is asked for. */
 const passkeys = () => import('../passkeys');
-/** The site that a request came to, or why it has no passkeys. */
-const siteAsked = async ({ headers }: Request) => (await passkeys()).siteOf(originOf(headers));
+/** The site that a request came to; one that has no passkeys is refused. */
+async function siteAsked({ headers }: Request): Promise<Site> {
+  const site = (await passkeys()).siteOf(originOf(headers));
+  return site.ok ? site.value : refuse(409, site.problem);
+}
 
 export const handlers: Handlers<typeof CONTRACT.devices> = {
   ownDevices: async ({ request, answer }) => answer(await devicesOf(keyIn(request))),
@@ -76,30 +80,26 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     if (growth > 0) await makeRoom(request, owner, { bytes: growth });
     const written = await writeSetting(owner, name.data, version, text);
     if (written !== null) return answer({ standing: 'owner', version: written, text });
-    const current = await readSetting(owner, name.data);
-    return answer({ standing: 'owner', ...current }, writeKept.alsoUnder);
+    return answer({ standing: 'owner', ...(await readSetting(owner, name.data)) }, writeKept.alsoUnder);
   },
   passkeyQuestion: async ({ asOwner, request, body, answer }) => {
     const site = await siteAsked(request);
-    if (!site.ok) return failure(409, site.problem);
     const { questionToGet, questionToKeep } = await passkeys();
-    if (body.to === 'get') return answer({ options: { ...(await questionToGet(site.value)) } });
+    if (body.to === 'get') return answer({ options: { ...(await questionToGet(site)) } });
     const { owner } = await asOwner();
-    const question = await questionToKeep(owner, site.value);
+    const question = await questionToKeep(owner, site);
     return question.ok ? answer({ options: { ...question.value } }) : failure(409, question.problem);
   },
   keepPasskey: async ({ asOwner, request, body, answer }) => {
     const site = await siteAsked(request);
-    if (!site.ok) return failure(409, site.problem);
     const visitor = await asOwner();
-    const why = await (await passkeys()).keepPasskey(visitor, site.value, body);
+    const why = await (await passkeys()).keepPasskey(visitor, site, body);
     return why === null ? answer(await devicesOf(visitor.key), 201) : failure(409, why);
   },
   usePasskey: async ({ asOwner, request, body, answer }) => {
     const site = await siteAsked(request);
-    if (!site.ok) return failure(409, site.problem);
     const visitor = await asOwner();
-    const why = await (await passkeys()).joinByPasskey(visitor, site.value, body);
+    const why = await (await passkeys()).joinByPasskey(visitor, site, body);
     return why === null ? answer(await devicesOf(visitor.key)) : failure(409, why);
   },
   removePasskey: async ({ request, body: { id }, answer }) => {

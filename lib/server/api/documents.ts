@@ -22,6 +22,13 @@ const pinOf = ({ format, datasetHash }: { format?: string; datasetHash?: string 
 
 const bytesOf = (document: unknown): number => Buffer.byteLength(JSON.stringify(document));
 
+interface Binning<Said> {
+  request: Request;
+  params: { viewId: string };
+  body: { editSecret?: string | undefined };
+  answer: (said: Said) => Response;
+}
+
 /** The handlers of every kind of document, and what the further ones of a kind answer as these do. */
 export function documentHandlers<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
   kind: SavedKind<Document, never, Summary, Saved>,
@@ -74,6 +81,14 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
     return answerTo(await store.createAs({ viewId, owner, document, pin, editSecret }), answer);
   }
 
+  /** Into the bin, out of it, or out for good. */
+  const binning =
+    <Said>(act: typeof store.remove, said: Said) =>
+    async ({ request, params, body, answer }: Binning<Said>): Promise<Response> => {
+      const done = await act(params.viewId, await accessOf(request, body.editSecret));
+      return done === 'done' ? answer(said) : refusedWith(done);
+    };
+
   const handlers: Handlers<typeof endpoints> = {
     own: async ({ request, answer }) => {
       const owner = await ownerIn(request);
@@ -118,18 +133,9 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         answer,
       );
     },
-    remove: async ({ request, params, body, answer }) => {
-      const done = await store.remove(params.viewId, await accessOf(request, body.editSecret));
-      return done === 'done' ? answer({ deleted: true }) : refusedWith(done);
-    },
-    restore: async ({ request, params, body, answer }) => {
-      const done = await store.restore(params.viewId, await accessOf(request, body.editSecret));
-      return done === 'done' ? answer({ restored: true }) : refusedWith(done);
-    },
-    erase: async ({ request, params, body, answer }) => {
-      const done = await store.erase(params.viewId, await accessOf(request, body.editSecret));
-      return done === 'done' ? answer({ erased: true }) : refusedWith(done);
-    },
+    remove: binning(store.remove, { deleted: true }),
+    restore: binning(store.restore, { restored: true }),
+    erase: binning(store.erase, { erased: true }),
     afterDeletion: async ({ request, params: { viewId }, answer }) => {
       const rights = await store.rights(viewId, await accessOf(request, undefined));
       if (rights === null) return notFound();

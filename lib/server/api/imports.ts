@@ -9,14 +9,11 @@ import { work } from '../work/work';
 import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
 
-interface ForeignList {
-  /** By which this browser finds the data that it handed in; null for one that never did. */
-  owner: string | null;
-  file: ImportInput;
-}
-
-/** Reads another program's file on the newest data that fits it, storing nothing; what the data lacks stays in it. */
-export async function readForeignList({ owner, file }: ForeignList): Promise<Result<ForeignAnswer>> {
+/**
+ * Reads another program's file on the newest data that fits it, storing nothing; what the data lacks stays in it.
+ * `owner`: who finds the data that they handed in; null: a browser that never did.
+ */
+export async function readForeignList(owner: string | null, file: ImportInput): Promise<Result<ForeignAnswer>> {
   const offered = async (gameSystemId: unknown) =>
     (await listDatasets(owner)).filter(({ gameSystem }) => gameSystem.id === gameSystemId);
   return await work('foreign', file, { answers: { offered } });
@@ -33,7 +30,7 @@ export const handlers: Handlers<typeof CONTRACT.imports> = {
     const owner = await ownerIn(request);
     const [file] = body.files;
     if (file === undefined) return failure(400, 'No file was sent.');
-    const read = await readForeignList({ owner, file: { name: query.name.slice(0, 200), path: file.path } });
+    const read = await readForeignList(owner, { name: query.name.slice(0, 200), path: file.path });
     if (!read.ok) return failure(400, read.problem);
     return answer(read.value, read.value.outcome === 'read' ? 200 : 409);
   },

@@ -17,13 +17,13 @@ import { database } from '../db';
 import { retryWhenBusy } from '../databaseRetry';
 import { troubleOf } from '../databaseError';
 import { ofProcess } from '../ofProcess';
+import { within } from '../within';
 
 /** What the front answers by itself, without Next: health, metrics, news, and files that another app shares. */
 
 const said = (value: object): Answer => ({
   status: 200,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  encodings: [],
   body: () => Buffer.from(JSON.stringify(value)),
 });
 
@@ -58,7 +58,6 @@ export const metricsAnswer: Answerer = async ({ path, method, headers: sent }) =
   return {
     status: 200,
     headers: { 'content-type': type, 'cache-control': 'no-store' },
-    encodings: [],
     body: () => Buffer.from(text),
   };
 };
@@ -103,7 +102,6 @@ export const shareTargetAnswer = ({ method, path }: Pick<FrontRequest, 'method' 
     ? {
         status: 303,
         headers: { location: `${OPEN_PATH}?refused=no-worker`, 'cache-control': 'no-store' },
-        encodings: [],
         body: () => new Uint8Array(),
       }
     : null;
@@ -145,12 +143,7 @@ async function ask(): Promise<DatabaseState> {
 
 /** What keeps requests from being sent here; null: nothing. Whoever asks meanwhile waits for the same answer. */
 async function whyNotReady(): Promise<Trouble | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), MOST_WAIT);
-  });
-  const answer = await Promise.race([(state.asking ??= ask()), late]);
-  clearTimeout(timer);
+  const answer = await within(MOST_WAIT, (state.asking ??= ask()), () => null);
   if (answer !== null) return answer.trouble;
   return state.last !== null && performance.now() - state.last.at <= KNOWN_FOR ? state.last.trouble : 'busy';
 }

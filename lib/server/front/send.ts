@@ -13,7 +13,7 @@ export async function send(
     res.writeHead(answer.status, answer.headers);
     return answer.stream(res);
   }
-  const { status, headers, encodings, body } = answer;
+  const { status, headers, encodings = [], body } = answer;
   res.setHeader('vary', 'accept-encoding');
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   if (headers.etag !== undefined && hasAlready(sent['if-none-match'], headers.etag)) {
@@ -64,7 +64,6 @@ export function refusalOf(
       'cache-control': 'no-store',
       ...(seconds !== null && { 'retry-after': String(seconds) }),
     },
-    encodings: [],
     body: () => Buffer.from(text),
   };
 }

@@ -49,19 +49,6 @@ interface Job {
   answer: (question: string, of: unknown) => Promise<unknown>;
 }
 
-export interface WorkCounts {
-  done: number;
-  /** Ended for their time or memory, or from outside. */
-  killed: number;
-  /** Threw, which is a mistake of ours. */
-  failed: number;
-  /** Waited too long, or not let in. */
-  refused: number;
-  waiting: number;
-  running: number;
-  processes: number;
-}
-
 interface Waiting extends Job {
   settle: (result: Result<unknown, WorkProblem>) => void;
   reject: (error: Error) => void;
@@ -94,6 +81,10 @@ const STOPPED: WorkProblem = { reason: 'stopped', message: 'The work on this was
 
 /** `file`: what a process runs. `idleSeconds`: after how long a process that nobody needs goes. */
 export function createPool(file: () => string, lanes: Readonly<Record<string, Lane>>, idleSeconds: number) {
+  /**
+   * killed: ended for their time or memory, or from outside. failed: threw, which is a mistake of ours. refused: waited too
+   * long, or not let in.
+   */
   const counts = { done: 0, killed: 0, failed: 0, refused: 0 };
   const crews = new Map<string, Crew>(
     Object.entries(lanes).map(([name, lane]) => [name, { ...lane, waiting: [], members: [], served: [] }]),
@@ -221,7 +212,7 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
         dispatch(crew);
       });
     },
-    counts: (): WorkCounts => ({
+    counts: () => ({
       ...counts,
       waiting: sum(({ waiting }) => waiting.length),
       running: sum(({ members }) => members.filter(({ job }) => job !== null).length),

@@ -9,7 +9,7 @@ import { packedDataset } from '../packedDataset';
 import { requestScope } from '../requestScope';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';
-import { createPool, type Pool, type WorkCounts, type WorkProblem } from './pool';
+import { createPool, type Pool, type WorkProblem } from './pool';
 import { releaseSlot } from '../concurrency';
 
 /** The one door to work that is done in processes of its own (jobs.ts names it all). */
@@ -74,7 +74,7 @@ export const work = async <Name extends JobName>(...asked: Parameters<typeof try
 export const filesAtOnce = (): number => LANES.files.processes;
 
 /** What became of the work so far, and how much waits. */
-export const workCounts = (): WorkCounts => pool().counts();
+export const workCounts = () => pool().counts();
 
 /** The ids of the processes that work for this one. */
 export const workProcesses = (): readonly number[] => pool().processes();

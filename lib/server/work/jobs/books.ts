@@ -5,13 +5,8 @@ import { type FileToStore, fileToStore } from '../../datasetRow';
 import type { Ask } from '../serveJobs';
 import { gameSystemFor } from './data';
 
-export interface BookFiles {
-  gameSystem: FileToStore;
-  catalogues: readonly FileToStore[];
-}
-
 /** Books of one edition as unit data by themselves. */
-export function bookFiles({ books, revision }: { books: readonly UnitBook[]; revision: number }): BookFiles {
+export function bookFiles({ books, revision }: { books: readonly UnitBook[]; revision: number }) {
   const { gameSystem, catalogues } = bookDataset(books, revision);
   return { gameSystem: fileToStore(gameSystem), catalogues: catalogues.map(fileToStore) };
 }

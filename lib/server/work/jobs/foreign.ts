@@ -6,7 +6,7 @@ import { hasFileData, isFileData } from '../../../data/dataOfFile';
 import { evaluate } from '../../../engine';
 import { relinkReport } from '../../../exchange/ros/relinkReport';
 import { describeMissing, missingSelections, withOthersMarked } from '../../../data/missingSelections';
-import { describeProblem, isDataError, problemOf } from '../../../data/problem';
+import { readOr } from '../../../data/problem';
 import { costDifferences, recordedTotals } from '../../../exchange/ros/rosterReport';
 import { relink, type RelinkResult } from '../../../data/relink';
 import { withIdsHere } from '../../../data/sameIds';
@@ -30,7 +30,8 @@ const MOST_LINES = 100;
 /** Reads a file of another program on the newest data that fits it; what the data lacks stays in the list. */
 export async function readForeign(given: ImportInput, ask: Ask): Promise<Result<ForeignAnswer>> {
   const { name } = given;
-  const read = fileOf(name, await bytesOf(given));
+  const bytes = await bytesOf(given);
+  const read = readOr(name, () => readRoster(name, bytes));
   if (!read.ok) return read;
   const file = read.value;
   if (file.roster.forces.length === 0) {
@@ -70,15 +71,6 @@ async function withOthers(met: RelinkResult, hash: string, ask: Ask): Promise<Re
     [force, ...forcesOf(force)].some(({ selections }) => selections.some(({ id }) => lost.has(id))),
   );
   return isLostRoot ? { ...met, roster: withOthersMarked(met.roster, lost, await entryIdsFor(hash, ask)) } : met;
-}
-
-function fileOf(name: string, bytes: Uint8Array): Result<RosterFile> {
-  try {
-    return ok(readRoster(name, bytes));
-  } catch (error) {
-    if (!isDataError(error)) throw error;
-    return failed(describeProblem(problemOf(error, name)));
-  }
 }
 
 /** Why a list of a unit book that is not here cannot be opened: no book that is added would have its id. */
