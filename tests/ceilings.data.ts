@@ -8,7 +8,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/rules': [2109, 27],
   'lib/formats': [9542, 102],
   'lib/verdict': [5876, 43],
-  'lib/exchange': [8955, 43],
+  'lib/exchange': [8959, 43],
   'lib/listservice': [1450, 24],
   'lib/play': [8001, 59],
   'lib/api': [1715, 23],

@@ -261,7 +261,8 @@ function itemPart(fitted: Fit, roster: Roster, known: UnitEvidence, key: string)
   const meant = whole && isMeant(how, score, rival, known);
   const why = [
     ...(there === null && selection !== null ? [NO_ROOM] : []),
-    ...(numbered ? [] : [`It says ${said}, the list has ${has}.`]),
+    // Of a plural nobody knows the number.
+    ...(numbered ? [] : [`It says ${item.count === null ? 'more than one' : said}, the list has ${has}.`]),
     ...(mayHave === undefined ? [] : [`${mayHave} models may have it, and one does.`]),
     ...(meant ? [] : ['The nearest name.']),
     ...(left === '' ? [] : [`Without “${left}”.`]),

@@ -49,22 +49,25 @@ export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows:
     draft,
     knows: knows ?? NOTHING,
     isKnown: knows !== null,
-    hasPrices: pieces.filter(({ price }) => price !== null && price.points !== null).length > 1,
+    hasPrices: false,
     unitColumn: 0,
     unitBullet: '',
     blankBefore: false,
     headed: false,
     titled: false,
   };
-  const title = pieces.findIndex(({ text }) => text !== '');
-  pieces.forEach((piece, at) => {
+  const first = pieces.find(({ text }) => text !== '');
+  const title = first !== undefined && isTitle(first, pieces, reading) ? first : null;
+  // The size of the game is nobody's price.
+  reading.hasPrices = pieces.filter((piece) => piece !== title && piece.price?.points != null).length > 1;
+  for (const piece of pieces) {
     if (piece.text === '') reading.blankBefore = true;
-    else if (at === title && isTitle(piece, pieces, reading)) {
+    else if (piece === title) {
       readTitle(piece, draft);
       reading.titled = true;
     } else readPiece(piece, reading);
     if (piece.text !== '') reading.blankBefore = false;
-  });
+  }
   return draft.done(lines, false);
 }
 

@@ -104,6 +104,11 @@ describe('a line that somebody typed', () => {
   });
 });
 
+it('the size of the game is no price: one unit with a price does not make rows of those without', () => {
+  const text = 'My patrol, 200 points\nCaptain - 90\n5 Reef Guards\n2 Harpooners with net gun';
+  expect(told(text)).toEqual(['Captain x? = 90: ', 'Reef Guards x5 = ?: ', 'Harpooners x2 = ?: net gun']);
+});
+
 it('a row that is called like its unit is no unit where units have prices', () => {
   const text = '5 Harpooners - 90\n5 Harpooner (5x net gun)\n1 Harpooner\nCaptain - 70';
   expect(told(text).map((each) => each.split(' x')[0])).toEqual(['Harpooners', 'Captain']);
