@@ -111,16 +111,18 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
             />
           )}
           <DeckPanel
+            deck={{
+              names: eachSide((side) => nameOf(state, side)),
+              play: deck.play,
+              stack,
+              hands: two.hands,
+              marks: state.marks,
+              asks: held,
+              awaits: away,
+              busy: drawing,
+            }}
             forces={withCards(deck.forces, own)}
-            names={eachSide((side) => nameOf(state, side))}
-            play={deck.play}
-            stack={stack}
-            two={two}
-            marks={state.marks}
-            asks={held}
-            awaits={away}
             step={writer === null ? null : (kind) => step(writer, kind, deck)}
-            busy={drawing}
             end="Put the deck away"
             over={<p className="font-medium">The deck is put away.</p>}
             armies={armies}

@@ -13,7 +13,7 @@ import type { Seats } from '@/lib/browser/seats';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useAnswer } from '@/components/ui/useAnswer';
+import { useAnswer, useWatched } from '@/components/ui/useAnswer';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
 import type { OwnRow } from '@/lib/browser/listRows';
@@ -41,26 +41,15 @@ export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.
 const heldPart = () => import('@/lib/browser/chosenList');
 
 /** The lists of a format, or of any, that stay on this device until they are shown. */
-function useHeldLists(format: string | null): readonly OwnRow[] {
-  const [lists, setLists] = useState<readonly OwnRow[]>([]);
-  useEffect(() => {
-    let current = true;
-    const look = (): void =>
-      void heldPart()
+const useHeldLists = (format: string | null): readonly OwnRow[] =>
+  useWatched(
+    () =>
+      heldPart()
         .then((part) => part.heldLists(format))
-        .then(
-          (found) => current && setLists(found),
-          () => undefined,
-        );
-    look();
-    const end = changedDocuments.on(look);
-    return () => {
-      current = false;
-      end();
-    };
-  }, [format]);
-  return lists;
-}
+        .catch(() => []),
+    changedDocuments.on,
+    format,
+  ) ?? [];
 
 /** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
 export function useReleased({ lists }: MatchState, seats: Seats): void {

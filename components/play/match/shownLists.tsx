@@ -162,15 +162,11 @@ interface ListCardProps {
 /** One of the two lists of a match: what it is, and what this browser says of it. */
 export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
   <article aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
-    {list === null && <Named player={player} name="…" line="The list is on its way." />}
-    {list?.kind === 'unreadable' && <Named player={player} name="Unreadable" line={list.message} />}
-    {(list?.kind === 'checking' || list?.kind === 'unchecked') && (
-      <Named
-        player={player}
-        name={list.revision.roster.name || 'Unnamed list'}
-        line={list.kind === 'checking' ? 'This browser checks the list …' : list.message}
-      />
-    )}
+    <header>
+      <p className="label text-accent">{player}</p>
+      <h3 className="break-words">{nameOfList(list)}</h3>
+      <p className="text-sm text-ink-soft">{lineOf(list)}</p>
+    </header>
     {list?.kind === 'unchecked' && (
       <div>
         <Button small onClick={list.retry}>
@@ -178,7 +174,7 @@ export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
         </Button>
       </div>
     )}
-    {list?.kind === 'checked' && <Checked player={player} list={list} gameSize={gameSize} />}
+    {list?.kind === 'checked' && <Checked list={list} gameSize={gameSize} />}
     {list !== null && list.kind !== 'unreadable' && (
       <p className="text-sm text-ink-faint">
         Frozen as{' '}
@@ -192,21 +188,21 @@ export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
   </article>
 );
 
-const Named = ({ player, name, line }: { player: string; name: string; line: string }) => (
-  <header>
-    <p className="label text-accent">{player}</p>
-    <h3 className="break-words">{name}</h3>
-    <p className="text-sm text-ink-soft">{line}</p>
-  </header>
-);
-
-interface CheckedProps {
-  player: string;
-  list: ListCheckedHere;
-  gameSize: number | null;
+function nameOfList(list: ShownList): string {
+  if (list === null) return '…';
+  return list.kind === 'unreadable' ? 'Unreadable' : list.revision.roster.name || 'Unnamed list';
 }
 
-function Checked({ player, list: { revision, checked, format, dataset }, gameSize }: CheckedProps) {
+/** What it is, or how far this browser is with it. */
+function lineOf(list: ShownList): string {
+  if (list === null) return 'The list is on its way.';
+  if (list.kind === 'checking') return 'This browser checks the list …';
+  return list.kind === 'checked' ? factionsIn(list.revision.roster).join(' · ') : list.message;
+}
+
+type CheckedProps = Pick<ListCardProps, 'gameSize'> & { list: ListCheckedHere };
+
+function Checked({ list: { revision, checked, format, dataset }, gameSize }: CheckedProps) {
   const { tray } = armyView(checked.army, checked.report, format);
   // Notes too: some of them ask whether the opponent agrees.
   const problems = checked.report.diagnostics;
@@ -214,7 +210,6 @@ function Checked({ player, list: { revision, checked, format, dataset }, gameSiz
   const size = roster.declarations?.gameSize ?? null;
   return (
     <>
-      <Named player={player} name={roster.name || 'Unnamed list'} line={factionsIn(roster).join(' · ')} />
       <VerdictLine verdict={shortVerdict(checked, format, null)} />
       {gameSize !== null && size !== gameSize && (
         <Note className="figures">

@@ -11,7 +11,7 @@ import { freePurpose } from '@/lib/play/table/dice';
 import { own, lossesOf, markOf, pieceWith } from '@/lib/play/table/marks';
 import { modelName } from '@/lib/play/match/eventText';
 import { placeIn } from '@/lib/play/match/onTable';
-import { armyOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
+import { armyOf, leaderOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
 import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/scouts';
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
 import type { MissionPlay } from './useMissionPlay';
@@ -41,6 +41,7 @@ function ForceSheet({ play, side, list, hand }: ForceSheetProps) {
   const marks = marksOf(state)[side];
   const stratagem = stratagemOf(state, side);
   const begun = state.turns.started > 0;
+  const leader = leaderOf(state, side);
   const gains = gainsOf(state, side);
   const gained = armyOf(state, side).filter(({ id }) => own(marks, id) !== null);
   return (
@@ -52,7 +53,7 @@ function ForceSheet({ play, side, list, hand }: ForceSheetProps) {
         head={
           <>
             <ArmyHead side={side} name={nameOf(state, side)} />
-            {begun && isLeaderOff(state, side) && (
+            {begun && leader !== undefined && whereIs(state, side, leader.id) !== 'table' && (
               <p className="text-sm font-medium text-illegal">Leader off the table</p>
             )}
             {begun && <BreakingLine play={play} side={side} list={list} />}
@@ -97,11 +98,6 @@ function ForceSheet({ play, side, list, hand }: ForceSheetProps) {
 function nameOnTray(hand: TableHand, { id, name }: { id: string; name: string }): string {
   const piece = pieceWith(hand.pieces, id);
   return piece === null ? name : nameIn(hand, piece);
-}
-
-function isLeaderOff(state: MatchState, side: Side): boolean {
-  const leader = armyOf(state, side).find((model) => model.leader);
-  return leader !== undefined && whereIs(state, side, leader.id) !== 'table';
 }
 
 interface BothArmiesProps {
@@ -212,10 +208,7 @@ export function BreakingLine({ play, side, list }: BreakingProps) {
         <>
           <p className="mt-1">
             Before anything else each unit takes a morale check, the leader first.{' '}
-            {leaderText(
-              armyOf(state, side).some(({ leader }) => leader),
-              leaderReach,
-            )}
+            {leaderText(leaderOf(state, side) !== undefined, leaderReach)}
           </p>
           <Disclosure summary={`Who checks, in this order (${checks.length})`}>
             <MoraleChecks play={play} side={side} checks={checks} list={list} />

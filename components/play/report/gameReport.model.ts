@@ -1,6 +1,6 @@
 import { beginsLanding, isOfLanding } from '@/lib/play/deck/airborne';
 import { gameFormat } from '@/lib/formats/gameFormats';
-import { amount, capitalised } from '@/lib/foundation/words';
+import { amount, capitalised, joined } from '@/lib/foundation/words';
 import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { modelName, calledText, eventText, tableText, turnNameIn } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
@@ -75,8 +75,8 @@ export function headOf(state: MatchState): Pick<GameReport, 'title' | 'what' | '
   ];
   return {
     title: names.b === null ? `A match with ${opened.name}` : `${opened.name} against ${names.b}`,
-    what: what.filter((part) => part !== null).join(', '),
-    result: resultOf(state, hasResult(state)),
+    what: joined(what),
+    result: resultOf(state),
   };
 }
 
@@ -91,19 +91,15 @@ function scoreRows(state: MatchState): GameReport['score'] {
 
 const BONUS: readonly string[] = ['leader', 'corners'];
 
-function resultOf(state: MatchState, over: boolean): string {
-  switch (phaseOf(state)) {
-    case 'declined':
-      return `${nameOf(state, state.declined?.by ?? 'a')} declined this match.`;
-    case 'abandoned':
-      return 'The game was abandoned: it has no result.';
-    case 'lobby':
-      return 'The game has not begun.';
-    case 'over':
-    case 'playing':
-      if (over) return resultText(state);
-      return phaseOf(state) === 'over' ? 'Both players ended the game.' : 'The game is not over.';
-  }
+function resultOf(state: MatchState): string {
+  if (hasResult(state)) return resultText(state);
+  return {
+    declined: `${nameOf(state, state.declined?.by ?? 'a')} declined this match.`,
+    abandoned: 'The game was abandoned: it has no result.',
+    lobby: 'The game has not begun.',
+    over: 'Both players ended the game.',
+    playing: 'The game is not over.',
+  }[phaseOf(state)];
 }
 
 function agreedText(state: MatchState, confirmed: readonly Side[]): string {
@@ -187,11 +183,11 @@ function tell(
   before: MatchState,
   after: MatchState,
 ): void {
-  const key = whatIsSet(event);
+  const { key, stands } = setIn(event) ?? { key: event.id, stands: () => null };
   if (beginsLanding(setsOf(event))) forgetLanding(lines, key);
   const told = lines.get(key);
-  const was = told === undefined ? standOf(before, event) : told.was;
-  if (told !== undefined && was !== null && standOf(after, event) === was) lines.delete(key);
+  const was = told === undefined ? stands(before) : told.was;
+  if (told !== undefined && was !== null && stands(after) === was) lines.delete(key);
   else if (line !== null) lines.set(key, { line, was });
 }
 
@@ -248,39 +244,26 @@ const setsOf = (event: MatchEvent): readonly MarkSet[] => {
 
 const endsTurn = (event: MatchEvent): boolean => setsOf(event).some(({ mark }) => mark === TURN);
 
-function whatIsSet(event: LogEvent<MatchEvent>): string {
+/** What an entry sets, and how it stands with that; null: it sets nothing. */
+function setIn(event: MatchEvent): { key: string; stands: (state: MatchState) => string } | null {
   switch (event.kind) {
     case 'moved':
-      return `moved ${event.of} ${event.model}`;
-    case 'marked':
-    case 'set': {
-      const sets = setsOf(event);
-      return `${sets[0]?.mark} ${event.of} ${[...new Set(sets.map(({ piece }) => piece))].join(' ')}`;
-    }
-    case 'marker-held':
-      return `marker ${event.marker}`;
-    case 'corner-reached':
-      return `corner ${event.of} ${event.corner}`;
-    default:
-      return event.id;
-  }
-}
-
-/** How it stands with what an entry sets; null: it sets nothing. */
-function standOf(state: MatchState, event: MatchEvent): string | null {
-  switch (event.kind) {
-    case 'moved':
-      return whereIs(state, event.of, event.model);
+      return { key: `moved ${event.of} ${event.model}`, stands: (state) => whereIs(state, event.of, event.model) };
     case 'marked':
     case 'set': {
       const sets = setsOf(event);
       const same = sets.filter(({ mark }) => mark === sets[0]?.mark);
-      return `${same.map(({ piece, mark }) => markOf(state.marks[event.of], piece, mark) ?? 0)}`;
+      return {
+        key: `${sets[0]?.mark} ${event.of} ${[...new Set(sets.map(({ piece }) => piece))].join(' ')}`,
+        stands: ({ marks }) => `${same.map(({ piece, mark }) => markOf(marks[event.of], piece, mark) ?? 0)}`,
+      };
     }
     case 'marker-held':
-      return state.markers[event.marker] ?? 'nobody';
-    case 'corner-reached':
-      return `${state.corners[event.of].includes(event.corner)}`;
+      return { key: `marker ${event.marker}`, stands: ({ markers }) => markers[event.marker] ?? 'nobody' };
+    case 'corner-reached': {
+      const { of, corner } = event;
+      return { key: `corner ${of} ${corner}`, stands: ({ corners }) => `${corners[of].includes(corner)}` };
+    }
     default:
       return null;
   }
@@ -292,9 +275,7 @@ const lostBy = (event: MatchEvent): readonly MarkSet[] =>
 /** Whom an entry has lost, by side and model. */
 function lossesIn(event: MatchEvent): readonly string[] {
   if (event.kind === 'moved') return event.to === 'lost' ? [`${event.of} ${event.model}`] : [];
-  return event.kind === 'marked' || event.kind === 'set'
-    ? lostBy(event).map(({ piece }) => `${event.of} ${piece}`)
-    : [];
+  return 'of' in event ? lostBy(event).map(({ piece }) => `${event.of} ${piece}`) : [];
 }
 
 /** The stretch that a loss names, which may come late, from a phone without a connection; null: none. */

@@ -15,6 +15,7 @@ import { ShareReport } from './shareReport';
 import { NO_KEEPSAKES, useKeepsakes, type NotesAndPhotos } from './useKeepsakes';
 import { TextLink, buttonClasses } from '@/components/ui/button';
 import { Page } from '@/components/ui/page';
+import { classes } from '@/lib/foundation/classes';
 import { useHash } from '@/components/ui/useHash';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SideMark } from '../game/sides';
@@ -132,25 +133,21 @@ const ReportBody = ({ report, lists, linked, keepsakes }: ReportBodyProps) => (
       </Part>
     )}
     {keepsakes.notes.trim() !== '' && (
-      <div className="hidden print:block">
-        <Part title="Notes">
-          <p className="max-w-text break-words whitespace-pre-line">{keepsakes.notes}</p>
-        </Part>
-      </div>
+      <Part title="Notes" onPaper>
+        <p className="max-w-text break-words whitespace-pre-line">{keepsakes.notes}</p>
+      </Part>
     )}
     {keepsakes.photos.length > 0 && (
-      <div className="hidden print:block">
-        <Part title="Photos">
-          <div className="grid grid-cols-2 gap-4">
-            {keepsakes.photos.map((photo) => (
-              <figure key={photo.id} className="break-inside-avoid">
-                <PhotoPicture photo={photo} />
-                <figcaption className="text-sm text-ink-soft">{photo.caption}</figcaption>
-              </figure>
-            ))}
-          </div>
-        </Part>
-      </div>
+      <Part title="Photos" onPaper>
+        <div className="grid grid-cols-2 gap-4">
+          {keepsakes.photos.map((photo) => (
+            <figure key={photo.id} className="break-inside-avoid">
+              <PhotoPicture photo={photo} />
+              <figcaption className="text-sm text-ink-soft">{photo.caption}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </Part>
     )}
   </article>
 );
@@ -187,8 +184,9 @@ function OneList({ list, report }: { list: ReportList; report: GameReport }) {
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="flex flex-col gap-2">
+/** `onPaper`: on the screen it stands elsewhere. */
+const Part = ({ title, onPaper, children }: { title: string; onPaper?: true; children: ReactNode }) => (
+  <section aria-label={title} className={classes('flex flex-col gap-2', onPaper && 'max-print:hidden')}>
     <h2>{title}</h2>
     {children}
   </section>

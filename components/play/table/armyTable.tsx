@@ -9,7 +9,7 @@ import { classes } from '@/lib/foundation/classes';
 import { isLost, leftOf, pieceWith, stateOf } from '@/lib/play/table/marks';
 import { setText } from '@/lib/play/deck/setText';
 import { throwText } from '@/lib/play/table/dice';
-import { uncapitalised } from '@/lib/foundation/words';
+import { joined, uncapitalised } from '@/lib/foundation/words';
 import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
@@ -162,7 +162,7 @@ function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand[
     lost ? 'lost' : null,
     hurt === null ? null : `${hurt} of ${model.track?.total} left`,
   ];
-  return { ...base, label: parts.filter((part) => part !== null).join(' · ') };
+  return { ...base, label: joined(parts, ' · ') };
 }
 
 /** What follows from the losses, in a line each. */

@@ -158,16 +158,9 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
         sides
       ) : (
         <DeckPanel
+          deck={{ names, play, stack, hands: two.hands, marks, asks: there, awaits: [], busy: false }}
           forces={forces}
-          names={names}
-          play={play}
-          stack={stack}
-          two={two}
-          marks={marks}
-          asks={there}
-          awaits={[]}
           step={(kind) => tap({ deck: { kind } })}
-          busy={false}
           end="End the game"
           over={
             <section aria-label="The end" className="flex flex-col items-start gap-2 border-y border-rule py-3">

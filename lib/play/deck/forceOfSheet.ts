@@ -1,6 +1,6 @@
 import type { Unit } from '../../army/army';
 import { failed, ok, type Result } from '../../foundation/result';
-import { amount, count } from '../../foundation/words';
+import { amount, count, joined } from '../../foundation/words';
 import type { Format } from '../../rules/format';
 import type { LandingTest } from '../../rules/landingTest';
 import type { TableSheet, UnitActivation, UnitCard } from '../../rules/tableSheet';
@@ -125,12 +125,8 @@ const landingOfOne = ({ models, near }: LandingTest, own: readonly string[]): La
 
 /** "5 models · Move 6" · Fireteam, Vanguard". */
 function summary({ move, keywords }: UnitCard, models: number): string {
-  const parts = [
-    amount(models, 'model'),
-    move === null ? null : `Move ${move}`,
-    keywords.length === 0 ? null : keywords.join(', '),
-  ];
-  return parts.filter((part) => part !== null).join(' · ');
+  const said = keywords.length === 0 ? null : keywords.join(', ');
+  return joined([amount(models, 'model'), move === null ? null : `Move ${move}`, said], ' · ');
 }
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);

@@ -1,6 +1,6 @@
 import { statement } from '../../formats/recon-squad/document';
 import { SIDES, eachSide, otherSide, withSide, type Side } from '../game/side';
-import { type After, armyOf, isEliminated, type MatchState, modelsLeft, nameOf, whereIs } from './state';
+import { type After, isEliminated, leaderOf, type MatchState, modelsLeft, nameOf, whereIs } from './state';
 import { type MatchResult, sameResult } from './match';
 import { CORNERS } from './table';
 import { endOf } from './turns';
@@ -117,12 +117,12 @@ export const confirmed: After<'confirmed'> = (state, { by, result }) => {
 };
 
 function leaderIsOff(state: MatchState, side: Side): boolean {
-  const leader = armyOf(state, side).find((model) => model.leader);
+  const leader = leaderOf(state, side);
   return leader === undefined ? isEliminated(state, side) : whereIs(state, side, leader.id) !== 'table';
 }
 
 function leaderWords(state: MatchState, side: Side): string {
-  const leader = armyOf(state, side).find((model) => model.leader);
+  const leader = leaderOf(state, side);
   if (leader === undefined) return `${nameOf(state, side)}’s list names no leader`;
   const where = whereIs(state, side, leader.id);
   const IS = { table: 'on the table', lost: 'lost', reserve: 'still in reserve' } as const;
