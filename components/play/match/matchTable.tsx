@@ -4,7 +4,8 @@ import { DeckPanel } from '@/components/play/deck/deckPanel';
 import { Differences } from '@/components/play/game/logAlarm';
 import { useSettled } from '@/components/play/game/useSettled';
 import { BothArmies } from '@/components/play/mission/forceSheet';
-import { MatchEntries, type MissionSheetProps } from '@/components/play/mission/missionSheet';
+import { MatchEntries } from '@/components/play/mission/missionSheet';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { MatchBar } from '@/components/play/table/matchBar';
 import type { BarButton } from '@/components/play/table/playBar';
 import { useMatchHands } from '@/components/play/table/useMatchHands';
@@ -38,14 +39,14 @@ import { turnEnded } from '@/lib/play/table/taps';
 const LATE = 3000;
 
 /** Both armies of a match without a mission, with the deck where its format has one: what happens to them, dice, reminders. */
-export function MatchTable({ play, entries, lists }: MissionSheetProps) {
+export function MatchTable({ play }: { play: MissionPlay }) {
   const { state, held, busy, act } = play;
   const { deck } = state;
   const writer = phaseOf(state) === 'playing' ? play.writer : null;
-  const two = useMatchHands(play, lists, entries);
+  const two = useMatchHands(play);
   const late = useSettled(deck?.drawing?.call.purpose ?? '', LATE);
   const turn = turnOf(two.hands.a.marks);
-  const read = matchForces(lists);
+  const read = matchForces(play.lists);
   const own = read?.ok === true ? read.value : null;
   /** For both armies, at one tap: what ends the turn comes last, so that it is what is taken back first. */
   function endTurn(): void {
@@ -56,7 +57,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
       if (ended.length > 0) set?.(ended);
     }
   }
-  const armies = <BothArmies play={play} lists={lists} table={two} />;
+  const armies = <BothArmies play={play} table={two} />;
   const step = (by: Side, kind: 'last-card' | 'new-round' | 'end', { play: now }: SharedDeck): void =>
     act(by, { kind: 'deck-step', step: { kind, round: now.round, drawn: now.drawn.length } });
   const drawing = deck !== null && (deck.drawing !== null || busy);
@@ -159,11 +160,9 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
           )}
         </>
       )}
-      <MatchEntries play={play} entries={entries} />
+      <MatchEntries play={play} />
       <MatchBar
         play={play}
-        entries={entries}
-        lists={lists}
         two={two}
         turn={deck === null ? `${turn}` : `${deck.play.round}.${deck.play.drawn.length}`}
         end={next}

@@ -4,7 +4,8 @@ import { TextLink, Button } from '@/components/ui/button';
 import { PAGE_SIZE } from '@/lib/foundation/page';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { failed, type Result } from '@/lib/foundation/result';
-import { tooLongForMatch } from '@/lib/play/match/match';
+import { NAME_STAYS } from '@/lib/browser/whatStays';
+import { MATCH_LIMITS, tooLongForMatch } from '@/lib/play/match/match';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
 import { changedDocuments } from '@/lib/browser/local/changes';
 import { SIDES } from '@/lib/play/game/side';
@@ -63,6 +64,25 @@ export function useReleased({ lists }: MatchState, seats: Seats): void {
     void release().catch(() => undefined);
   }, [shown]);
 }
+
+interface NameFieldProps {
+  name: string;
+  /** Of the other player, who sits beside. */
+  other?: boolean;
+  onName: (name: string) => void;
+}
+
+/** What a player is called in a match. */
+export const NameField = ({ name, other = false, onName }: NameFieldProps) => (
+  <TextField
+    label={other ? 'Name of the other player' : 'Your name'}
+    value={name}
+    maxLength={MATCH_LIMITS.nameLength}
+    autoComplete="off"
+    hint={other ? undefined : NAME_STAYS}
+    onChange={({ target }) => onName(target.value)}
+  />
+);
 
 interface PickListProps {
   choices: readonly ListChoice[];

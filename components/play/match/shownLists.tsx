@@ -14,8 +14,8 @@ import { AgreedTerms, withAgreed } from './agreedTerms';
 import type { Seats } from '@/lib/browser/seats';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
-import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
-import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
+import type { ListCheckedHere, MatchLists, ShownList } from '@/lib/play/shownList';
+import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { eventText } from '@/lib/play/match/eventText';
 import { ContestedLines } from './contested';
 import { IfGone, EndGame } from './endGame';
@@ -40,10 +40,10 @@ import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
-function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<MissionSheetProps, 'lists'>) {
+function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & { lists: MatchLists }) {
   const [standsInFor, standIn] = useState<Side | null>(null);
-  const play = useMissionPlay(state, seats, send, standsInFor);
   const { entries } = replayMatch(log);
+  const play = useMissionPlay({ state, seats, entries, lists, send }, standsInFor);
   return (
     <>
       <SaidLines
@@ -59,11 +59,11 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<
       {state.opened.mission === 'none' ? (
         <>
           {ask}
-          <MatchTable play={play} entries={entries} lists={lists} />
+          <MatchTable play={play} />
           <EndGame play={play} />
         </>
       ) : (
-        <MissionSheet play={play} entries={entries} lists={lists} ask={ask} />
+        <MissionSheet play={play} ask={ask} />
       )}
       {phaseOf(state) === 'playing' && <IfGone play={play} now={now} onStandIn={standIn} />}
     </>

@@ -25,10 +25,7 @@ import { citationText } from '@/lib/rules/citation';
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
-interface TableDiagramProps {
-  state: MatchState;
-  places?: BySide<TableSide> | null;
-}
+type TableDiagramProps = { state: MatchState } & Partial<Pick<MatchState, 'places'>>;
 
 /** The table to scale. `places` shows a choice before it is made. */
 export const TableDiagram = ({ state, places = state.places }: TableDiagramProps) => (

@@ -124,13 +124,8 @@ const Toggles = ({ label, thrown, ways, onTake }: TogglesProps) => (
   </div>
 );
 
-interface FacesProps {
-  faces: readonly number[];
-  /** Those that show so much are filled; null: none. */
-  target: number | null;
-}
-
-const Faces = ({ faces, target }: FacesProps) => (
+/** Those that show what counts are filled. */
+const Faces = ({ faces, target }: Pick<Throw, 'target'> & { faces: readonly number[] }) => (
   <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
     {faces.map((face, place) => (
       <span
