@@ -181,17 +181,9 @@ export interface ThrownDice {
 /** The free dice of a match, the latest first. */
 export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
   state.rolls.rolls
-    .map((roll, place): ThrownDice | null => {
-      const thrown = freeThrow(roll.call.purpose);
-      return thrown === null || roll.replaced
-        ? null
-        : {
-            key: String(place),
-            thrown,
-            faces: roll.faces,
-            whom: whomText(state, roll.call.purpose),
-            by: nameOf(state, roll.by),
-          };
+    .flatMap(({ call: { purpose }, faces, by, replaced }, place): readonly ThrownDice[] => {
+      const thrown = replaced ? null : freeThrow(purpose);
+      const of = { key: String(place), faces, whom: whomText(state, purpose), by: nameOf(state, by) };
+      return thrown === null ? [] : [{ ...of, thrown }];
     })
-    .filter((each) => each !== null)
     .toReversed();

@@ -58,7 +58,6 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
   const [only] = piece.models;
   const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => hand.tap(piece.id, sets, false, dice);
   const waits = landing.isWaiting(unit, marks, play);
-  const controls = <PieceControls hand={hand} piece={piece} />;
   const stray = useStrayTaps();
   return (
     <article
@@ -92,12 +91,14 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
                 <ModelButtons hand={hand} piece={piece} model={only} />
               </div>
             )}
-            {!waits &&
-              (piece.models.length > MOST_MODELS ? (
-                <Disclosure summary={`States and ${amount(piece.models.length, 'model')}`}>{controls}</Disclosure>
-              ) : (
-                controls
-              ))}
+            {!waits && (
+              <Disclosure
+                summary={`States and ${amount(piece.models.length, 'model')}`}
+                folds={piece.models.length > MOST_MODELS}
+              >
+                <PieceControls hand={hand} piece={piece} />
+              </Disclosure>
+            )}
             {arcs.length > 0 && (
               <div className="flex flex-wrap gap-x-3 gap-y-1">
                 {byArc(arcs).map(({ arc, weapons }) => (

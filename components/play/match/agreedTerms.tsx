@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { AgreementFields } from '@/components/list/agreement/agreementPanel';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Note } from '@/components/ui/note';
 import { Sheet } from '@/components/ui/sheet';
@@ -88,32 +89,25 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
       )}
     </Note>
   ));
-  const inside = (
-    <>
-      {nothing && wishes.length === 0 && <p className="text-ink-soft">Nothing yet: the rules count as they stand.</p>}
-      <AgreedLines agreements={terms} declarations={{ agreements: counts }} />
-      {!bothAccepted(state) && <AsTheyDiffer state={state} lists={lists} />}
-      {open && own !== undefined && (
-        <Button small icon={<Handshake />} className="self-start" onClick={() => setDraft(counts)}>
-          Agree on something
-        </Button>
-      )}
-    </>
-  );
+  const accepted = bothAccepted(state);
   return (
     <section aria-label="Agreements" className="flex max-w-text flex-col gap-3">
-      {bothAccepted(state) && asked}
-      {bothAccepted(state) ? (
-        <Disclosure summary="What you agreed on">
-          <div className="flex flex-col gap-3 pt-1">{inside}</div>
-        </Disclosure>
-      ) : (
-        <>
-          <h2>What you agreed on</h2>
-          {asked}
-          {inside}
-        </>
-      )}
+      {!accepted && <h2>What you agreed on</h2>}
+      {asked}
+      <Disclosure summary="What you agreed on" folds={accepted}>
+        <div className={classes('flex flex-col gap-3', accepted && 'pt-1')}>
+          {nothing && wishes.length === 0 && (
+            <p className="text-ink-soft">Nothing yet: the rules count as they stand.</p>
+          )}
+          <AgreedLines agreements={terms} declarations={{ agreements: counts }} />
+          {!accepted && <AsTheyDiffer state={state} lists={lists} />}
+          {open && own !== undefined && (
+            <Button small icon={<Handshake />} className="self-start" onClick={() => setDraft(counts)}>
+              Agree on something
+            </Button>
+          )}
+        </div>
+      </Disclosure>
       {own !== undefined && draft !== null && (
         <Sheet
           open

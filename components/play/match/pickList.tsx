@@ -117,7 +117,6 @@ export function PickList({ choices, format, picked, other = false, onPick }: Pic
       ))}
     </div>
   );
-  const sampleLists = <Lists legend="Sample lists">{rows('samples', samples)}</Lists>;
   return (
     <div className="flex flex-col gap-3">
       {!none && (
@@ -141,7 +140,11 @@ export function PickList({ choices, format, picked, other = false, onPick }: Pic
           These {own.length} were changed last. For another one, use its link.
         </p>
       )}
-      {samples.length > 0 && (none ? sampleLists : <Disclosure summary="Take a sample list">{sampleLists}</Disclosure>)}
+      {samples.length > 0 && (
+        <Disclosure summary="Take a sample list" folds={!none}>
+          <Lists legend="Sample lists">{rows('samples', samples)}</Lists>
+        </Disclosure>
+      )}
       {format !== null && (
         <Disclosure summary="Use the link of a list">
           <TextField

@@ -131,19 +131,6 @@ export function MissionSheet({ play, ask }: { play: MissionPlay; ask?: ReactNode
   // A phone has no room for what is settled once turns are played, nor for a table that nothing lies on yet.
   const early = now?.id === 'stratagems' || now?.id === 'stratagem-models';
   const folds = narrow && (begun || early);
-  const placing = narrow && !folds;
-  const steps = (
-    <div className="flex flex-col gap-6">
-      {!choosing && <TableDiagram state={state} />}
-      {placing ? (
-        <Disclosure summary="The steps so far" printed>
-          <StepLedger state={state} />
-        </Disclosure>
-      ) : (
-        <StepLedger state={state} />
-      )}
-    </div>
-  );
   return (
     <div className="grid items-start gap-x-8 gap-y-5 sm:gap-y-6 lg:grid-cols-[1fr_23rem]">
       <SpokenNews state={state} />
@@ -161,13 +148,14 @@ export function MissionSheet({ play, ask }: { play: MissionPlay; ask?: ReactNode
         {!ending && <EndGame play={play} />}
       </div>
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-        {folds ? (
-          <Disclosure summary="The table, and the steps so far" printed>
-            {steps}
-          </Disclosure>
-        ) : (
-          steps
-        )}
+        <Disclosure summary="The table, and the steps so far" printed folds={folds}>
+          <div className="flex flex-col gap-6">
+            {!choosing && <TableDiagram state={state} />}
+            <Disclosure summary="The steps so far" printed folds={narrow && !folds}>
+              <StepLedger state={state} />
+            </Disclosure>
+          </div>
+        </Disclosure>
         <MatchEntries play={play} />
       </div>
       <div className="lg:col-span-2">

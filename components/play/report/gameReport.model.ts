@@ -1,7 +1,7 @@
 import { beginsLanding, isOfLanding } from '@/lib/play/deck/airborne';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { amount, capitalised, joined } from '@/lib/foundation/words';
-import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
+import { eachSide, SIDES, type Side } from '@/lib/play/game/side';
 import { modelName, calledText, eventText, tableText, turnNameIn } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { tableMarks, wornOff } from '@/lib/play/match/onTable';
@@ -24,28 +24,14 @@ import { factionsIn } from '@/lib/verdict/gameSize';
 import { matchBases } from '../tableHand.model';
 import type { ShownList } from '@/lib/play/shownList';
 
-export interface GameReport {
-  title: string;
-  what: string;
-  date: string;
-  names: BySide<string>;
-  result: string;
-  agreed: string | null;
-  setup: readonly string[];
-  parts: readonly ReportPart[];
-  losses: BySide<readonly string[]>;
-  /** How many models each side had; null: the match does not know. */
-  models: BySide<number | null>;
-  /** Of the scoring chart. */
-  score: readonly { title: string; met: BySide<boolean> }[];
-}
+export type GameReport = ReturnType<typeof reportOf>;
 
 /** So many lines of one stretch are told. */
 const MOST_LINES = 60;
 const MOST_PARTS = 40;
 
 /** What the log of a match tells afterwards. */
-export function reportOf(log: MatchLog): GameReport {
+export function reportOf(log: MatchLog) {
   const { state } = replayMatch(log);
   const over = hasResult(state);
   const told = toldIn(log, state);
@@ -59,13 +45,15 @@ export function reportOf(log: MatchLog): GameReport {
     setup: lines(told.setup),
     parts: told.parts.slice(0, MOST_PARTS).map(({ title, lines: of }) => ({ title, lines: lines(of) })),
     losses: eachSide((side) => lines(lossesOf(state, side, told.lostIn))),
+    /** How many models each side had; null: the match does not know. */
     models: eachSide((side) => (state.accepted[side] === null ? null : armyOf(state, side).length || null)),
+    /** Of the scoring chart. */
     score: over ? scoreRows(state) : [],
   };
 }
 
 /** Who played what, and how it ended: for the title of a page, without going through the log. */
-export function headOf(state: MatchState): Pick<GameReport, 'title' | 'what' | 'result'> {
+export function headOf(state: MatchState) {
   const { opened, names } = state;
   const what = [
     gameFormat(opened.format)?.name ?? opened.format,
@@ -84,7 +72,7 @@ const hasResult = (state: MatchState): boolean =>
   state.opened.mission === 'skirmish' && bothAccepted(state) && !isVoid(state) && endOf(state) !== null;
 
 /** What was met, and the bonus points in any case. */
-function scoreRows(state: MatchState): GameReport['score'] {
+function scoreRows(state: MatchState) {
   const rows = scoreOf(state).lines.filter(({ id, met }) => SIDES.some((side) => met[side]) || BONUS.includes(id));
   return rows.map(({ title, met }) => ({ title, met }));
 }
@@ -117,12 +105,6 @@ function lossesOf(state: MatchState, side: Side, lostIn: ReadonlyMap<string, str
       const when = lostIn.get(`${side} ${id}`) ?? '';
       return when === '' ? name : `${name} (${when.toLowerCase().replace(/,.*$/, '')})`;
     });
-}
-
-/** A stretch of the game. */
-interface ReportPart {
-  title: string;
-  lines: readonly string[];
 }
 
 /** What nobody wants to read afterwards. */

@@ -92,17 +92,6 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
       />
     </div>
   );
-  // For whoever hears the page: what was entered, as long as it can be taken back.
-  const said = (
-    <p aria-live="polite" className="sr-only">
-      {last === null ? '' : setText(last.sets, pieces, hand)}
-    </p>
-  );
-  const rows = (
-    <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
-      {pieces.filter(({ id }) => !beside || !drawn || inPlace || id !== piece?.id).map(row)}
-    </ul>
-  );
   return (
     <div
       className={
@@ -113,7 +102,10 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
       {...stray}
     >
       <div className={classes('flex min-w-0 flex-col gap-2', !beside && 'lg:sticky lg:top-18')}>
-        {said}
+        {/* For whoever hears the page: what was entered, as long as it can be taken back. */}
+        <p aria-live="polite" className="sr-only">
+          {last === null ? '' : setText(last.sets, pieces, hand)}
+        </p>
         {head}
         {tray}
         <Tally lines={[...openQuestions(hand), ...hand.tally]} onRoll={hand.roll} />
@@ -124,13 +116,11 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
         )}
       </div>
       <div className="min-w-0">
-        {beside && drawn ? (
-          <Disclosure summary="Model by model" printed>
-            {rows}
-          </Disclosure>
-        ) : (
-          rows
-        )}
+        <Disclosure summary="Model by model" printed folds={beside && drawn}>
+          <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
+            {pieces.filter(({ id }) => !beside || !drawn || inPlace || id !== piece?.id).map(row)}
+          </ul>
+        </Disclosure>
         {foot}
       </div>
     </div>

@@ -44,17 +44,16 @@ export function forceOfSheet(
 ): Result<DeckForce> {
   const units = activation.units
     .filter(({ cards }) => cards > 0)
-    .map((unit) => ({ unit, copies: army.find(({ id }) => id === unit.id)?.copies ?? 1 }));
+    .map((unit) => ({ unit, ...(army.find(({ id }) => id === unit.id) ?? { copies: 1, models: [] }) }));
   const problem = tooMuch(name, units);
   if (problem !== null) return failed(problem);
-  const inDeck = units.flatMap(({ unit, copies }): readonly DeckUnit[] => {
+  const inDeck = units.flatMap(({ unit, copies, models }): readonly DeckUnit[] => {
     const piece = pieces.find(({ unitId }) => unitId === unit.id) ?? null;
     const fires = arcs.find(({ id }) => id === unit.id)?.arcs ?? [];
-    const models = army.find(({ id }) => id === unit.id)?.models.map(({ id }) => id) ?? [];
     const each = Math.max(1, Math.floor(models.length / copies));
     const said = unitCards.find(({ id }) => id === unit.id) ?? null;
     return Array.from({ length: copies }, (_, place) => {
-      const own = models.slice(place * each, (place + 1) * each);
+      const own = models.slice(place * each, (place + 1) * each).map(({ id }) => id);
       return {
         id: copies === 1 ? unit.id : `${unit.id}/${place + 1}`,
         name: cut(copies === 1 ? unit.name : `${unit.name} ${place + 1}`, DECK_LIMITS.nameLength),

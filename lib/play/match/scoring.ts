@@ -48,7 +48,7 @@ export function scoreOf(state: MatchState) {
             ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}`
             : count(side),
         ),
-        /** How it is played where the document leaves something open; null: nothing is. */
+        /** How it is played where the document leaves something open. */
         reading:
           'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but ' +
           'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins ' +
@@ -61,7 +61,6 @@ export function scoreOf(state: MatchState) {
         cite: statement('Skirmish: Scoring', 2),
         met: minor,
         why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
-        reading: null,
       },
       {
         id: 'draw',
@@ -70,7 +69,6 @@ export function scoreOf(state: MatchState) {
         cite: statement('Skirmish: Scoring', 3),
         met: eachSide(() => winner === null),
         why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
-        reading: null,
       },
       {
         id: 'leader',
