@@ -1,10 +1,11 @@
-import { Flag, RotateCcw } from 'lucide-react';
+import { Flag, Layers, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SideMark } from '@/components/play/game/sides';
+import type { BarButton } from '@/components/play/table/playBar';
 import { Button } from '@/components/ui/button';
 import { TallyMark } from '@/components/ui/tallyMark';
 import { AT_DEPLOYMENT, deployed, undeployed } from '@/lib/play/deck/airborne';
-import { cardOf, unitsOf, type Forces } from '@/lib/play/deck/deck';
+import { cardOf, unitsOf, type Forces, type Play } from '@/lib/play/deck/deck';
 import { citationsText } from '@/lib/rules/citation';
 import { DrawnCard, type DeckInPlay } from './drawnCard';
 
@@ -111,6 +112,12 @@ export function DeckPanel({ deck, forces, step, end, over, armies, further }: De
     </section>
   );
 }
+
+/** What is pressed for the next card, or for the next round where none is left. */
+export const nextCard = (left: number, { round }: Pick<Play, 'round'>): Pick<BarButton, 'name' | 'icon'> =>
+  left > 0
+    ? { name: 'Draw', icon: <Layers aria-hidden="true" /> }
+    : { name: `Round ${round + 1}`, icon: <RotateCw aria-hidden="true" /> };
 
 /** Brings the drawn card into view with every card that is drawn: on a phone the armies below may have been scrolled to. */
 function useInSight(drawn: number) {

@@ -1,6 +1,6 @@
 import { Hand, Layers, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { DeckPanel } from '@/components/play/deck/deckPanel';
+import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
 import { Differences } from '@/components/play/game/logAlarm';
 import { useSettled } from '@/components/play/game/useSettled';
 import { BothArmies } from '@/components/play/mission/forceSheet';
@@ -70,12 +70,12 @@ export function MatchTable({ play }: { play: MissionPlay }) {
   const offered = call === null ? null : offeredFor(state.rolls, call.purpose);
   const alone = bothHere(play.seats);
   const why = call === null || alone ? null : whyNoDraw(state);
-  function nextCard(by: Side, now: SharedDeck): BarButton {
+  function cardButton(by: Side, now: SharedDeck): BarButton {
     const left = stack?.stack.length ?? 0;
-    const words = left > 0 ? 'Draw' : `Round ${now.play.round + 1}`;
+    const next = nextCard(left, now.play);
     return {
-      name: drawing ? 'Drawing …' : words,
-      icon: left > 0 ? <Layers aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
+      ...next,
+      name: drawing ? 'Drawing …' : next.name,
       run: () => {
         if (call !== null) act(by, rolled(call, alone));
         else step(by, left > 0 ? 'last-card' : 'new-round', now);
@@ -84,9 +84,18 @@ export function MatchTable({ play }: { play: MissionPlay }) {
     };
   }
   const end = { name: `End ${turnWord(state)}`, icon: <RotateCw aria-hidden="true" />, run: endTurn };
-  const card = deck === null || deck.play.ended || writer === null ? null : nextCard(writer, deck);
+  const card = deck === null || deck.play.ended || writer === null ? null : cardButton(writer, deck);
   const next = deck === null ? end : card;
   const waits = late && deck?.drawing != null ? drawWaitsFor(state, deck).filter((side) => side !== writer) : [];
+  const name = (side: Side): string => nameOf(state, side);
+  const told = [
+    waits.length === 0 ? null : `The card waits until ${listed(waits.map(name))} has this page open.`,
+    why,
+    offered && `The card that was entered counts once ${name(otherSide(offered.by))} agrees.`,
+    ...others.map(
+      (side) => `${name(side)} has not said yet which Airborne units start in reserve. Cards are drawn after that.`,
+    ),
+  ];
   return (
     <section aria-label="The armies" className="flex min-w-0 flex-col gap-3">
       {deck === null || stack === null ? (
@@ -107,13 +116,13 @@ export function MatchTable({ play }: { play: MissionPlay }) {
           {own !== null && (
             <Differences
               role="alert"
-              says={`This phone reads the lists differently from that of ${nameOf(state, deck.by)}:`}
+              says={`This phone reads the lists differently from that of ${name(deck.by)}:`}
               lines={SIDES.flatMap((side) => forceDifferences(deck.forces[side], own[side]))}
             />
           )}
           <DeckPanel
             deck={{
-              names: eachSide((side) => nameOf(state, side)),
+              names: eachSide(name),
               play: deck.play,
               stack,
               hands: two.hands,
@@ -143,19 +152,7 @@ export function MatchTable({ play }: { play: MissionPlay }) {
           />
           {writer !== null && (
             <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
-              {waits.length > 0 && (
-                <p>The card waits until {listed(waits.map((side) => nameOf(state, side)))} has this page open.</p>
-              )}
-              {why !== null && <p>{why}</p>}
-              {offered !== null && (
-                <p>The card that was entered counts once {nameOf(state, otherSide(offered.by))} agrees.</p>
-              )}
-              {others.map((side) => (
-                <p key={side}>
-                  {nameOf(state, side)} has not said yet which Airborne units start in reserve. Cards are drawn after
-                  that.
-                </p>
-              ))}
+              {told.map((line) => line !== null && <p key={line}>{line}</p>)}
             </div>
           )}
         </>

@@ -1,6 +1,6 @@
-import { Layers, RotateCw, Undo2 } from 'lucide-react';
+import { RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { DeckPanel } from '@/components/play/deck/deckPanel';
+import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
 import { cardsLeft, nameIn, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { Button } from '@/components/ui/button';
@@ -104,17 +104,15 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const turn = turnOf(marks.a);
   const rested = useSettled(`${turn} ${play.drawn.length}`, forces === null ? undefined : DRAW_REST);
   const left = stack?.stack ?? [];
-  const turned = <RotateCw aria-hidden="true" />;
   const endTurn: BarButton = {
     name: `End ${atTable.turn}`,
-    icon: turned,
+    icon: <RotateCw aria-hidden="true" />,
     run: () => tap({ a: turnEnded(marks.a, hands.a.pieces, turn) }),
     // The second tap of a double tap must not end the next one too.
     shut: !rested,
   };
   const card: BarButton = {
-    name: left.length > 0 ? 'Draw' : `Round ${play.round + 1}`,
-    icon: left.length > 0 ? <Layers aria-hidden="true" /> : turned,
+    ...nextCard(left.length, play),
     run: () => tap({ deck: left.length > 0 ? { kind: 'draw', card: drawnOf(left).id } : { kind: 'new-round' } }),
     shut: !rested || asked || (left.length === 0 && play.drawn.length === 0),
   };

@@ -29,17 +29,14 @@ export function remindersOf(army: Army, format: Format): readonly ReminderGroup[
   const groups = named.map(({ name, sections: read, aids: ids }): ReminderGroup => {
     const own = aids.filter(({ id }) => ids.includes(id));
     const told = own.flatMap(({ cites }) => cites);
-    const open = coverage.filter(
-      ({ section, item, coverage: by }) =>
-        read.includes(section) &&
-        !told.some((each) => each.section === section && each.item === item) &&
-        !('rule' in by && by.aid === null && by.besides === null),
-    );
-    const reminders = open.map(({ section, item, says }) => ({
-      title: null,
-      says,
-      cites: [cite(document, section, item)],
-    }));
+    const reminders = coverage
+      .filter(
+        ({ section, item, coverage: by }) =>
+          read.includes(section) &&
+          !told.some((each) => each.section === section && each.item === item) &&
+          !('rule' in by && by.aid === null && by.besides === null),
+      )
+      .map(({ section, item, says }) => ({ title: null, says, cites: [cite(document, section, item)] }));
     return { name, aids: own, reminders };
   });
   return [
