@@ -45,7 +45,9 @@ function draws(log: MatchLog, unit: string): MatchLog {
 
 const here = (log: MatchLog, seats: Seats) => ({
   ...replayMatch(log),
-  ...{ seats, lists: { a: null, b: null }, send: () => Promise.resolve(null) },
+  seats,
+  lists: { a: null, b: null },
+  send: () => Promise.resolve(null),
 });
 function Gone({ log }: { log: MatchLog }) {
   const play = useMissionPlay(here(log, BEA));

@@ -50,7 +50,14 @@ import { ok } from '@/lib/foundation/result';
 const NO_LISTS = { a: null, b: null };
 /** A match as one looks on at it. */
 const looking = (state: MatchState): MissionPlay => ({
-  ...{ state, entries: [], lists: NO_LISTS, seats: NO_SEATS, held: [], standsInFor: null, writer: null, busy: false },
+  state,
+  entries: [],
+  lists: NO_LISTS,
+  seats: NO_SEATS,
+  held: [],
+  standsInFor: null,
+  writer: null,
+  busy: false,
   act: () => undefined,
 });
 const ALONE: Seats = { a: SECRETS.a, b: null };

@@ -1,6 +1,7 @@
 import type { Send } from '@/components/play/game/useGame';
 import { Check, Handshake, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { AgreementFields } from '@/components/list/agreement/agreementPanel';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,6 @@ import { classes } from '@/lib/foundation/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Note } from '@/components/ui/note';
 import { Sheet } from '@/components/ui/sheet';
-import type { Seats } from '@/lib/browser/seats';
 import { NO_DECLARATIONS, type AgreementSheet } from '@/lib/documents/roster/schema';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { eachSide, otherSide, SIDES, type BySide } from '@/lib/play/game/side';
@@ -37,12 +37,7 @@ const sheetsOf = (lists: BySide<Pick<ListCheckedHere, 'revision'> | null>) =>
   SIDES.map((side) => lists[side]?.revision.roster.declarations ?? null);
 
 /** What both players talk over before they accept. */
-export interface AgreedTermsProps {
-  state: MatchState;
-  seats: Seats;
-  lists: MatchLists;
-  send: Send<MatchEvent>;
-}
+export type AgreedTermsProps = Pick<MissionPlay, 'state' | 'seats' | 'lists'> & { send: Send<MatchEvent> };
 
 /** What the two players agreed on, what one of them wants, and where their lists differ; folded once the game is on. */
 export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {

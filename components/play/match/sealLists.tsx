@@ -1,4 +1,3 @@
-import type { Send } from '@/components/play/game/useGame';
 import { useState } from 'react';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
@@ -10,7 +9,7 @@ import { parseRevision } from '@/lib/documents/revision';
 import { type ListChoice, ChooseList, chosenList, NameField, otherSample, PickList } from './pickList';
 import type { AgreedTermsProps } from './agreedTerms';
 import { Sealing } from './sealing';
-import { keepSealed, loadSealed, type Seats, keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
+import { keepSealed, loadSealed, keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { Note, Problem } from '@/components/ui/note';
 import { Button } from '@/components/ui/button';
 import { Form, TextField } from '@/components/ui/field';
@@ -23,12 +22,7 @@ import { shortHash } from '@/lib/verdict/dataSourceText';
 import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
 import { Differences } from '../game/logAlarm';
 
-interface Props {
-  state: MatchState;
-  seats: Seats;
-  send: Send<MatchEvent>;
-  choices: readonly ListChoice[];
-}
+type Props = Omit<AgreedTermsProps, 'lists'> & { choices: readonly ListChoice[] };
 
 /** The part of a match in which both players seal a list, until both are shown. */
 export function SealLists(props: Props) {

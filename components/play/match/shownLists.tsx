@@ -1,16 +1,14 @@
-import type { Send } from '@/components/play/game/useGame';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/account';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
-import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
-import { type MatchState, nameOf } from '@/lib/play/match/state';
+import { nameOf } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { Acceptance } from './sealLists';
-import { AgreedTerms, withAgreed } from './agreedTerms';
+import { AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
 import type { Seats } from '@/lib/browser/seats';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
@@ -70,11 +68,8 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & { lis
   );
 }
 
-interface Props {
+interface Props extends Omit<AgreedTermsProps, 'lists'> {
   log: MatchLog;
-  state: MatchState;
-  seats: Seats;
-  send: Send<MatchEvent>;
   campaign: CampaignLog | null;
   /** It waits for this match no more: only the lists are shown. */
   closed: boolean;

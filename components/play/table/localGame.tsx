@@ -4,7 +4,6 @@ import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
 import { cardsLeft, nameIn, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { Button } from '@/components/ui/button';
-import type { Army } from '@/lib/army/army';
 import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
@@ -21,32 +20,25 @@ import {
 } from '@/lib/play/localTable';
 import { moraleThrow, type FallenDice } from '@/lib/play/table/dice';
 import { lossesOf, turnOf } from '@/lib/play/table/marks';
-import type { Piece } from '@/lib/play/table/piece';
 import { turnEnded } from '@/lib/play/table/taps';
 import type { AtTable, Losses, TallyLine } from '@/lib/rules/atTable';
-import type { Format } from '@/lib/rules/format';
-import type { Base } from '@/lib/documents/shortVerdict';
 import { ArmyTable } from './armyTable';
 import { ArmyHead, ArmyTabs } from './armyTabs';
-import { PlayBar, type BarButton, type Panel } from './playBar';
+import { PlayBar, type BarButton, type Panel, type PlayBarProps } from './playBar';
 import { useTwoHands } from './useTable';
 
 /** An army at a table of this device. */
-export interface LocalArmy {
+export interface LocalArmy extends Pick<TableHand, 'pieces' | 'bases'> {
   name: string;
-  pieces: readonly Piece[];
-  bases: readonly Base[];
   tally: (losses: Losses) => readonly TallyLine[];
 }
 
-interface LocalGameProps {
+interface LocalGameProps extends Pick<PlayBarProps, 'list'> {
   table: LocalTable;
   store: (table: LocalTable | null) => void;
   /** Of one army alone null. */
   armies: BySide<LocalArmy | null>;
   atTable: AtTable;
-  /** Of whom one is reminded; null: no list is at hand. */
-  list: { army: Army; format: Format } | null;
   foot?: ReactNode;
   /** In place of a new game of the same: who plays is chosen again. */
   onNewGame?: () => void;

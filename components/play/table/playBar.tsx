@@ -25,7 +25,7 @@ import { remindersOf } from '@/lib/play/table/reminders';
 /** What is opened from the bar. */
 export type Panel = 'dice' | 'reminders' | 'tools' | null;
 
-interface PlayBarProps {
+export interface PlayBarProps {
   two: Pick<TwoHands, 'hands' | 'at'>;
   panel: Panel;
   onPanel: (panel: Panel) => void;

@@ -30,10 +30,7 @@ const NO_STATS: ReadonlySet<string> = new Set(['Leads', 'Special']);
 type Cell = Statline['cells'][number];
 
 /** A profile’s figures and its words, apart. */
-function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>): {
-  cells: readonly Cell[];
-  words: readonly Cell[];
-} {
+function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>) {
   const shown = characteristics
     .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
     .filter(({ name }) => !NO_STATS.has(name));

@@ -1,32 +1,17 @@
 import type { Army } from '../../army/army';
 import { agreedOn } from '../../rules/agreements';
 import { adaptationsFor, type Format } from '../../rules/format';
-import type { PlayAid } from '../../rules/playAid';
-import type { Citation } from '../../rules/report';
 import { cite } from '../../rules/citation';
 
-interface Reminder {
-  title: string | null;
-  says: string;
-  cites: readonly Citation[];
-}
-
-/** What is to be remembered in one phase. */
-interface ReminderGroup {
-  name: string;
-  reminders: readonly Reminder[];
-  aids: readonly PlayAid[];
-}
-
 /** What is played at the table, phase by phase: without what a rule of the list settled or an aid tells. */
-export function remindersOf(army: Army, format: Format): readonly ReminderGroup[] {
+export function remindersOf(army: Army, format: Format) {
   const { agreements, coverage, document } = format;
   const aids = format.aids?.(army) ?? [];
   const agreed = agreements === null ? [] : agreedOn(agreements, army.declarations);
   const sections = [...new Set(coverage.map(({ section }) => section))];
   const { phases } = format.atTable;
   const named = phases.length > 0 ? phases : sections.map((name) => ({ name, sections: [name], aids: [] }));
-  const groups = named.map(({ name, sections: read, aids: ids }): ReminderGroup => {
+  const groups = named.map(({ name, sections: read, aids: ids }) => {
     const own = aids.filter(({ id }) => ids.includes(id));
     const told = own.flatMap(({ cites }) => cites);
     const reminders = coverage
