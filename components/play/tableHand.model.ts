@@ -13,6 +13,7 @@ import { whereIs, type MatchState, nameOf } from '@/lib/play/match/state';
 import { mayReserve } from '@/lib/play/match/stratagems';
 import { pagesOf } from '@/lib/play/table/pages';
 import { piecesOf, namedByNumber } from '@/lib/play/table/pieces';
+import { nthOf } from '@/lib/foundation/collect';
 import { amount, listed } from '@/lib/foundation/words';
 import { isDown, stranded } from '@/lib/play/table/taps';
 import { unitsOf, type Forces, type Stack } from '@/lib/play/deck/deck';
@@ -97,19 +98,11 @@ export function numberedBases(drawn: readonly Base[], pieces: readonly Piece[]):
       models.map((model) => [model.id, models.length > 1 ? `${name}: ${model.name}` : name] as const),
     ),
   );
-  const alike = new Map<string, number>();
-  for (const { initials } of drawn) alike.set(initials, (alike.get(initials) ?? 0) + 1);
-  const seen = new Map<string, number>();
-  return drawn.map((base) => {
-    const number = (seen.get(base.initials) ?? 0) + 1;
-    seen.set(base.initials, number);
-    const isAlone = alike.get(base.initials) === 1 || base.initials === '';
-    return {
-      ...base,
-      name: named.get(base.id) ?? base.name,
-      initials: isAlone ? base.initials : numbered(base.initials, number),
-    };
-  });
+  return nthOf(drawn, ({ initials: of }) => of).map(([base, number, isAlone]) => ({
+    ...base,
+    name: named.get(base.id) ?? base.name,
+    initials: isAlone || base.initials === '' ? base.initials : numbered(base.initials, number),
+  }));
 }
 
 /** Three letters and figures fit on a base. */
@@ -188,17 +181,9 @@ export interface ThrownDice {
 /** The free dice of a match, the latest first. */
 export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
   state.rolls.rolls
-    .map((roll, place): ThrownDice | null => {
-      const thrown = freeThrow(roll.call.purpose);
-      return thrown === null || roll.replaced
-        ? null
-        : {
-            key: String(place),
-            thrown,
-            faces: roll.faces,
-            whom: whomText(state, roll.call.purpose),
-            by: nameOf(state, roll.by),
-          };
+    .flatMap(({ call: { purpose }, faces, by, replaced }, place): readonly ThrownDice[] => {
+      const thrown = replaced ? null : freeThrow(purpose);
+      const of = { key: String(place), faces, whom: whomText(state, purpose), by: nameOf(state, by) };
+      return thrown === null ? [] : [{ ...of, thrown }];
     })
-    .filter((each) => each !== null)
     .toReversed();

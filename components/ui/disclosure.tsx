@@ -7,12 +7,23 @@ interface DisclosureProps {
   /** On paper it is open. */
   printed?: boolean;
   className?: string;
+  /** False: there is room, and what would lie under the line stands open without it. */
+  folds?: boolean;
   onToggle?: () => void;
   children: ReactNode;
 }
 
 /** A line that opens what lies under it. Works without scripts; on paper there is nothing of it, unless `printed`. */
-export function Disclosure({ summary, open = false, printed = false, className, onToggle, children }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  open = false,
+  printed = false,
+  folds = true,
+  className,
+  onToggle,
+  children,
+}: DisclosureProps) {
+  if (!folds) return children;
   const inside = !printed && <div className="pb-1 pl-5">{children}</div>;
   return (
     <>

@@ -22,6 +22,10 @@ export function listed(words: readonly string[], joint = 'and'): string {
   return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
+/** Those parts of a line that there are, one behind the other; null: such a part is not there. */
+export const joined = (parts: readonly (string | null)[], between = ', '): string =>
+  parts.filter((part) => part !== null).join(between);
+
 /** A list cut to its first few, the rest counted: "a, b and 3 more". */
 export function shortList(words: readonly string[], most = 3): string {
   return words.length <= most ? listed(words) : `${words.slice(0, most).join(', ')} and ${words.length - most} more`;

@@ -43,17 +43,22 @@ function draws(log: MatchLog, unit: string): MatchLog {
   return did(log, 'b', { kind: 'entered', call: drawCall(deck!, marks)!, faces: [face] });
 }
 
+const here = (log: MatchLog, seats: Seats) => ({
+  ...replayMatch(log),
+  seats,
+  lists: { a: null, b: null },
+  send: () => Promise.resolve(null),
+});
 function Gone({ log }: { log: MatchLog }) {
-  const play = useMissionPlay(stateOf(log), BEA, () => Promise.resolve(null));
+  const play = useMissionPlay(here(log, BEA));
   return <IfGone play={play} now="2026-03-01T20:00:00Z" onStandIn={() => undefined} />;
 }
 function Contested({ log, seats }: { log: MatchLog; seats: Seats }) {
-  const play = useMissionPlay(stateOf(log), seats, () => Promise.resolve(null));
-  return <ContestedLines play={play} entries={replayMatch(log).entries} />;
+  const play = useMissionPlay(here(log, seats));
+  return <ContestedLines play={play} entries={play.entries} />;
 }
 function Table({ log, seats, gone }: { log: MatchLog; seats: Seats; gone: Side | null }) {
-  const play = useMissionPlay(stateOf(log), seats, () => Promise.resolve(null), gone);
-  return <MatchTable play={play} entries={replayMatch(log).entries} lists={{ a: null, b: null }} />;
+  return <MatchTable play={useMissionPlay(here(log, seats), gone)} />;
 }
 const table = (log: MatchLog, seats: Seats, gone: Side | null = null): string =>
   renderToStaticMarkup(<Table log={log} seats={seats} gone={gone} />);

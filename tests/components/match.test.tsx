@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { words } from './words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useMissionPlay, writerOf } from '@/components/play/mission/useMissionPlay';
+import { type MissionPlay, useMissionPlay, writerOf } from '@/components/play/mission/useMissionPlay';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { RollProof, RollShown } from '@/components/play/mission/rollShown';
 import { rollSentence } from '@/lib/play/match/eventText';
@@ -47,10 +47,23 @@ import {
 } from '../play/match/builders';
 import { ok } from '@/lib/foundation/result';
 
+const NO_LISTS = { a: null, b: null };
+/** A match as one looks on at it. */
+const looking = (state: MatchState): MissionPlay => ({
+  state,
+  entries: [],
+  lists: NO_LISTS,
+  seats: NO_SEATS,
+  held: [],
+  standsInFor: null,
+  writer: null,
+  busy: false,
+  act: () => undefined,
+});
 const ALONE: Seats = { a: SECRETS.a, b: null };
 function Sheet({ log, seats }: { log: MatchLog; seats: Seats }) {
-  const play = useMissionPlay(stateOf(log), seats, () => Promise.resolve(null));
-  return <MissionSheet play={play} entries={replayMatch(log).entries} lists={{ a: null, b: null }} />;
+  const play = useMissionPlay({ ...replayMatch(log), seats, lists: NO_LISTS, send: () => Promise.resolve(null) });
+  return <MissionSheet play={play} />;
 }
 const sheet = (log: MatchLog, seats: Seats = SECRETS): string =>
   renderToStaticMarkup(<Sheet log={log} seats={seats} />);
@@ -175,12 +188,9 @@ it('dice that are thrown wait for the phone that is away, not for the one that s
       renderToStaticMarkup(
         <RollPanel
           play={{
+            ...looking({ ...state, rolls: { ...state.rolls, rolls: [open] } }),
             held: [side],
             writer: side,
-            standsInFor: null,
-            busy: false,
-            act: () => undefined,
-            state: { ...state, rolls: { ...state.rolls, rolls: [open] } },
             seats: { ...NO_SEATS, [side]: SECRETS[side] },
           }}
           need={{ kind: 'roll', by: null, call }}
@@ -191,17 +201,14 @@ it('dice that are thrown wait for the phone that is away, not for the one that s
   expect(panel('a')).toContain('The dice are thrown and fall in a moment.');
 });
 
-const Breaking = ({ state }: { state: MatchState }) => (
-  <BreakingLine play={{ state, writer: null, busy: false, act: () => undefined }} side="b" list={null} />
-);
+const Breaking = ({ state }: { state: MatchState }) => <BreakingLine play={looking(state)} side="b" />;
 
 it('a step that is only declared is drawn, a roll of its own with it', () => {
   const state = stateOf(settled(withStratagems('just-as-planned', 'hero-exemplar')));
   const call = { purpose: 'weather', of: 'dice', count: 1, sides: 6 } as const;
-  const play = { state, seats: SECRETS, held: SIDES, writer: 'a', standsInFor: null, busy: false } as const;
   const html = renderToStaticMarkup(
     <StepPanel
-      play={{ ...play, act: () => undefined }}
+      play={{ ...looking(state), seats: SECRETS, held: SIDES, writer: 'a' }}
       step={{
         id: 'weather',
         title: 'Weather',
@@ -212,7 +219,6 @@ it('a step that is only declared is drawn, a roll of its own with it', () => {
         status: 'now',
         told: null,
       }}
-      lists={{ a: null, b: null }}
     />,
   );
   expect(words(html)).toContain('Weather On a 6 it rains.');
@@ -263,10 +269,9 @@ describe('the breaking point', () => {
     const checks = (writer: 'a' | 'b' | null): string =>
       renderToStaticMarkup(
         <MoraleChecks
-          play={{ state, writer, busy: false, act: () => undefined }}
+          play={{ ...looking(state), lists: { a: null, b: list }, writer }}
           side="b"
           checks={breakingPoint(state, 'b').checks}
-          list={list}
         />,
       );
     expect(words(checks('b'))).toContain('Model 1 Ld 8 2D6 Model 2 Ld 7 2D6');
@@ -506,20 +511,12 @@ describe('deployment', () => {
     const pod = builtArmy([unit('Pod', [vehicle('Pod', { rules: ['Drop Pod Assault'] })])]);
     const state = stateOf(toDeploy());
     const step = stepsOf(state).find(({ status }) => status === 'now')!;
-    const play = {
-      state,
-      seats: SECRETS,
-      held: SIDES,
-      writer: 'a',
-      standsInFor: null,
-      busy: false,
-      act: () => undefined,
-    } as const;
+    const play = { ...looking(state), seats: SECRETS, held: SIDES, writer: 'a' } as const;
     // Of a checked list the panel reads the army alone.
     const evaluation = { roster: { forces: [] } };
     const list = { checked: { army: pod, evaluation } } as unknown as ListCheckedHere;
-    const panel = (lists: Parameters<typeof StepPanel>[0]['lists']): string =>
-      words(renderToStaticMarkup(<StepPanel play={play} step={step} lists={lists} />));
+    const panel = (lists: MissionPlay['lists']): string =>
+      words(renderToStaticMarkup(<StepPanel play={{ ...play, lists }} step={step} />));
     const text = panel({ a: list, b: null });
     expect(text).toContain('Deploy Pod, too, despite its own rules for reserve.');
     expect(text).not.toContain('Infiltrate');

@@ -211,16 +211,18 @@ it('a landing throws free dice, each kind once, and what they show is what is se
       rename: null,
     };
     const taps = { ...useLastTap(hand), piece: null, model: null, pick: () => undefined };
-    const card = { name: 'Kites', owner: 'Ash', own: true, awaited: false, place: 1, dead: false, play: FIRST_ROUND };
-    return (
-      <DrawnCard
-        {...card}
-        unit={kites!}
-        marks={{ a: marks, b: {} }}
-        {...{ piece, busy }}
-        hand={{ ...hand, ...taps, mayLose: true, table: PLAIN_TABLE, turnNamed: String }}
-      />
-    );
+    const own = { ...hand, ...taps, mayLose: true, table: PLAIN_TABLE, turnNamed: String };
+    const deck = {
+      names: { a: 'Ash', b: 'Brine' },
+      play: FIRST_ROUND,
+      stack: { stack: [], dead: [] },
+      hands: { a: own, b: own },
+      marks: { a: marks, b: {} },
+      asks: ['a' as const],
+      awaits: [],
+      busy,
+    };
+    return <DrawnCard unit={kites!} deck={deck} />;
   };
   draw(<Page />);
   let clock = 0;

@@ -1,34 +1,19 @@
-import { Flag, RotateCcw } from 'lucide-react';
+import { Flag, Layers, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SideMark } from '@/components/play/game/sides';
-import { nameIn } from '@/components/play/tableHand.model';
-import type { TwoHands } from '@/components/play/table/useTable';
+import type { BarButton } from '@/components/play/table/playBar';
 import { Button } from '@/components/ui/button';
 import { TallyMark } from '@/components/ui/tallyMark';
-import { AT_DEPLOYMENT, deployed, pieceIdOf, undeployed } from '@/lib/play/deck/airborne';
-import { OF_DECK } from '@/lib/play/deck/card';
-import { pieceOfUnit, unitsOf, type Forces, type SidedUnit, type Play, type Stack } from '@/lib/play/deck/deck';
-import type { BySide, Side } from '@/lib/play/game/side';
-import type { Marks } from '@/lib/play/table/marks';
-import type { Piece } from '@/lib/play/table/piece';
+import { AT_DEPLOYMENT, deployed, undeployed } from '@/lib/play/deck/airborne';
+import { cardOf, unitsOf, type Forces, type Play } from '@/lib/play/deck/deck';
 import { citationsText } from '@/lib/rules/citation';
-import { DrawnCard } from './drawnCard';
+import { DrawnCard, type DeckInPlay } from './drawnCard';
 
 interface DeckPanelProps {
+  deck: DeckInPlay;
   forces: Forces;
-  /** What each side is called. */
-  names: BySide<string>;
-  play: Play;
-  stack: Stack;
-  two: TwoHands;
-  marks: BySide<Marks>;
-  /** Whose units are asked here where they start, and how they land. */
-  asks: readonly Side[];
-  /** Of whose units that is said elsewhere. */
-  awaits: readonly Side[];
   /** Null: somebody looks on. */
   step: ((kind: 'new-round' | 'end') => void) | null;
-  busy: boolean;
   end: string;
   over: ReactNode;
   armies: ReactNode;
@@ -36,13 +21,13 @@ interface DeckPanelProps {
 }
 
 /** A deck in play: how far the round is, the card that is being played, and both armies. */
-export function DeckPanel(props: DeckPanelProps) {
-  const { forces, names, play, stack, two, marks, asks, awaits, step, busy, end, over, armies, further } = props;
+export function DeckPanel({ deck, forces, step, end, over, armies, further }: DeckPanelProps) {
+  const { play, stack, hands, marks, busy } = deck;
   const place = useInSight(play.drawn.length);
   const units = unitsOf(forces);
   const card = play.drawn.at(-1);
   const unit = units.find(({ key }) => key === card?.unitId);
-  const open = step === null ? [] : undeployed(units, marks, play).filter(({ side }) => asks.includes(side));
+  const open = step === null ? [] : undeployed(units, marks, play).filter(({ side }) => deck.asks.includes(side));
   return (
     <section aria-label="Activation deck" className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">Activation deck</h2>
@@ -66,7 +51,7 @@ export function DeckPanel(props: DeckPanelProps) {
               <SideMark side={each.side} size={10} />
               <span className="min-w-0 flex-1 truncate">{each.name}</span>
               {[true, false].map((reserve) => (
-                <Button key={`${reserve}`} small onClick={() => two.hands[each.side].set?.(deployed(reserve)(each))}>
+                <Button key={`${reserve}`} small onClick={() => hands[each.side].set?.(deployed(reserve)(each))}>
                   {reserve ? 'In reserve' : 'On the table'}
                 </Button>
               ))}
@@ -86,21 +71,7 @@ export function DeckPanel(props: DeckPanelProps) {
             </div>
           )}
           {!play.ended && card !== undefined && unit !== undefined && (
-            <DrawnCard
-              key={`${play.round} ${play.drawn.length}`}
-              unit={unit}
-              name={nameIn(two.hands[unit.side], { id: pieceIdOf(unit), name: unit.name })}
-              owner={names[unit.side]}
-              own={asks.includes(unit.side)}
-              awaited={awaits.includes(unit.side)}
-              place={play.drawn.filter(({ unitId }) => unitId === unit.key).length}
-              dead={stack.dead.includes(unit.key)}
-              play={play}
-              marks={marks}
-              piece={pieceOnCard(unit, two.hands[unit.side].pieces)}
-              hand={two.hands[unit.side]}
-              busy={busy}
-            />
+            <DrawnCard key={cardOf(play)} unit={unit} deck={deck} />
           )}
           {!play.ended && play.drawn.length > 1 && (
             <section aria-label="Drawn before">
@@ -142,11 +113,11 @@ export function DeckPanel(props: DeckPanelProps) {
   );
 }
 
-/** A unit as the army has it, which knows what carries whom; of one that no list here has, what its card says. */
-function pieceOnCard(unit: SidedUnit, pieces: readonly Piece[]): Piece {
-  const own = pieces.find(({ id }) => id === pieceIdOf(unit));
-  return own === undefined ? pieceOfUnit(unit) : { ...own, marks: own.marks.filter(({ id }) => !OF_DECK.includes(id)) };
-}
+/** What is pressed for the next card, or for the next round where none is left. */
+export const nextCard = (left: number, { round }: Pick<Play, 'round'>): Pick<BarButton, 'name' | 'icon'> =>
+  left > 0
+    ? { name: 'Draw', icon: <Layers aria-hidden="true" /> }
+    : { name: `Round ${round + 1}`, icon: <RotateCw aria-hidden="true" /> };
 
 /** Brings the drawn card into view with every card that is drawn: on a phone the armies below may have been scrolled to. */
 function useInSight(drawn: number) {

@@ -5,6 +5,7 @@ import { ArcPicture } from '@/components/list/table/arcPicture';
 import { SIDE_EDGE, SIDE_FILL, SideMark } from '@/components/play/game/sides';
 import { ModelButtons, PieceControls } from '@/components/play/table/pieceControls';
 import { PieceDetails } from '@/components/play/table/pieceDetails';
+import { nameIn } from '@/components/play/tableHand.model';
 import type { ArmyHand } from '@/components/play/table/useTable';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -13,8 +14,9 @@ import { throwAll } from '@/lib/browser/throwDice';
 import { classes } from '@/lib/foundation/classes';
 import { amount } from '@/lib/foundation/words';
 import * as landing from '@/lib/play/deck/airborne';
-import { modelsOf, type SidedUnit, type Play } from '@/lib/play/deck/deck';
-import type { BySide } from '@/lib/play/game/side';
+import { OF_DECK } from '@/lib/play/deck/card';
+import { modelsOf, pieceOfUnit, type SidedUnit, type Play, type Stack } from '@/lib/play/deck/deck';
+import type { BySide, Side } from '@/lib/play/game/side';
 import type { FallenDice } from '@/lib/play/table/dice';
 import { isLost, trackText, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
@@ -24,36 +26,38 @@ import { citationsText } from '@/lib/rules/citation';
 /** More models than these are folded: the card stays on one screen. */
 const MOST_MODELS = 6;
 
-interface DrawnCardProps {
-  unit: SidedUnit;
-  /** As it is called here. */
-  name: string;
-  /** Whose unit it is. */
-  owner: string;
-  /** Its landing is answered here: by its player, or by who plays on for that one. */
-  own: boolean;
-  /** It is answered elsewhere, and still can be. */
-  awaited: boolean;
-  /** Which of its cards it is, in the order drawn: their place in the stack gives nothing away. */
-  place: number;
-  dead: boolean;
+/** A deck in play, as its page has it. */
+export interface DeckInPlay {
+  /** What each side is called. */
+  names: BySide<string>;
   play: Play;
+  stack: Pick<Stack, 'stack' | 'dead'>;
+  hands: BySide<ArmyHand>;
   marks: BySide<Marks>;
-  piece: Piece;
-  hand: ArmyHand;
+  /** Whose units are asked here where they start, and how they land: those of its players, and of whom they play on for. */
+  asks: readonly Side[];
+  /** Of whose units that is said elsewhere, and still can be. */
+  awaits: readonly Side[];
   /** What was entered before is not taken yet: no step of a landing is answered, nor its dice thrown, twice. */
   busy: boolean;
 }
 
+interface DrawnCardProps {
+  unit: SidedUnit;
+  deck: DeckInPlay;
+}
+
 /** The card that was drawn last: whose turn it is, seen from across the table, and all that is asked of its unit. */
-export function DrawnCard(props: DrawnCardProps) {
-  const { unit, name, owner, own, awaited, place, dead, play, marks, piece, hand, busy } = props;
+export function DrawnCard({ unit, deck }: DrawnCardProps) {
   const { side, card, cards } = unit;
+  const { play, marks } = deck;
+  const hand = deck.hands[side];
+  const dead = deck.stack.dead.includes(unit.key);
+  const piece = pieceOnCard(unit, hand.pieces);
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
   const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => hand.tap(piece.id, sets, false, dice);
   const waits = landing.isWaiting(unit, marks, play);
-  const controls = <PieceControls hand={hand} piece={piece} />;
   const stray = useStrayTaps();
   return (
     <article
@@ -67,10 +71,12 @@ export function DrawnCard(props: DrawnCardProps) {
     >
       <p className={classes('flex items-center gap-2 px-4 py-3 text-on-accent', SIDE_FILL[side])}>
         <SideMark side={side} size={18} ink="text-on-accent" />
-        <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{owner}</span>
+        <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{deck.names[side]}</span>
       </p>
       <div className="flex flex-1 flex-col gap-2 px-4 py-2 text-sm">
-        <h2 className={classes('text-2xl break-words', dead && 'line-through')}>{name}</h2>
+        <h2 className={classes('text-2xl break-words', dead && 'line-through')}>
+          {nameIn(hand, { id: landing.pieceIdOf(unit), name: unit.name })}
+        </h2>
         {card === null && unit.summary !== '' && <p className="text-base text-ink-soft">{unit.summary}</p>}
         {dead ? (
           <p className="text-base font-medium">
@@ -78,26 +84,21 @@ export function DrawnCard(props: DrawnCardProps) {
           </p>
         ) : (
           <>
-            <LandingSteps
-              unit={unit}
-              play={play}
-              marks={marks}
-              set={hand.set === null || !own ? null : set}
-              owner={awaited ? owner : null}
-              busy={busy}
-            />
+            <LandingSteps unit={unit} deck={deck} set={hand.set !== null && deck.asks.includes(side) ? set : null} />
             {!waits && piece.models.length === 1 && only !== undefined && trackText(marks[side], only) !== null && (
               <div className="flex min-h-row items-center gap-1 border-y border-hairline">
                 <span className="figures mr-auto font-medium">{trackText(marks[side], only)}</span>
                 <ModelButtons hand={hand} piece={piece} model={only} />
               </div>
             )}
-            {!waits &&
-              (piece.models.length > MOST_MODELS ? (
-                <Disclosure summary={`States and ${amount(piece.models.length, 'model')}`}>{controls}</Disclosure>
-              ) : (
-                controls
-              ))}
+            {!waits && (
+              <Disclosure
+                summary={`States and ${amount(piece.models.length, 'model')}`}
+                folds={piece.models.length > MOST_MODELS}
+              >
+                <PieceControls hand={hand} piece={piece} />
+              </Disclosure>
+            )}
             {arcs.length > 0 && (
               <div className="flex flex-wrap gap-x-3 gap-y-1">
                 {byArc(arcs).map(({ arc, weapons }) => (
@@ -111,7 +112,10 @@ export function DrawnCard(props: DrawnCardProps) {
       </div>
       <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
         <p className="figures mr-auto text-sm text-ink-faint">
-          {cards > 1 ? `Card ${place} of ${cards}` : 'Only card'}
+          {/* In the order drawn: their place in the stack gives nothing away. */}
+          {cards > 1
+            ? `Card ${play.drawn.filter(({ unitId }) => unitId === unit.key).length} of ${cards}`
+            : 'Only card'}
         </p>
         {hand.set !== null && !dead && !waits && (
           <Button small icon={<Skull />} onClick={() => set(allLost(marks[side], piece, play.round))}>
@@ -123,19 +127,19 @@ export function DrawnCard(props: DrawnCardProps) {
   );
 }
 
-interface LandingStepsProps {
-  unit: SidedUnit;
-  play: Play;
-  marks: BySide<Marks>;
+/** A unit as the army has it, which knows what carries whom; of one that no list here has, what its card says. */
+function pieceOnCard(unit: SidedUnit, pieces: readonly Piece[]): Piece {
+  const own = pieces.find(({ id }) => id === landing.pieceIdOf(unit));
+  return own === undefined ? pieceOfUnit(unit) : { ...own, marks: own.marks.filter(({ id }) => !OF_DECK.includes(id)) };
+}
+
+interface LandingStepsProps extends DrawnCardProps {
   /** Null: it is not answered here. */
   set: ArmyHand['set'];
-  /** Who answers it elsewhere; null: nobody. */
-  owner: string | null;
-  busy: boolean;
 }
 
 /** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. */
-function LandingSteps({ unit, play, marks, set, owner, busy }: LandingStepsProps) {
+function LandingSteps({ unit, deck: { play, marks, names, awaits, busy }, set }: LandingStepsProps) {
   const now = landing.landingOf(unit, marks, play);
   const answer = (
     label: string,
@@ -157,7 +161,7 @@ function LandingSteps({ unit, play, marks, set, owner, busy }: LandingStepsProps
         {label}
       </Button>
     );
-  const waiting = owner !== null && <p className="text-ink-soft">Waiting: {owner} answers.</p>;
+  const waiting = awaits.includes(unit.side) && <p className="text-ink-soft">Waiting: {names[unit.side]} answers.</p>;
   if (now?.open !== true && landing.isWaiting(unit, marks, play)) {
     const { says, cites } = landing.STAY_OR_LAND;
     return (

@@ -32,19 +32,14 @@ export const cardsOfList = (picked: string, format: string | null): Promise<Resu
     .then((part) => part.forceOfList(picked, format))
     .catch(() => failed('No connection: try again, or write the units by hand.'));
 
-/** The list that the page was opened for, named behind the `#` of its address. */
-export interface LinkedList {
-  /** Whether there is one. */
-  asked: boolean;
-  force: DeckForce | null;
-  problem: string | null;
-}
+export type LinkedList = ReturnType<typeof useLinkedList>;
 
 /** The force of the list that the deck was opened from. Behind the `#`, so that the page is the same for everyone. */
-export function useLinkedList(): LinkedList {
+export function useLinkedList() {
   const viewId = deckListIn(useHash() ?? '');
   const answer = useAnswer(async () => (viewId === null ? null : cardsOfList(viewId, null)), viewId);
   return {
+    /** Whether there is one. */
     asked: viewId !== null,
     force: answer?.ok === true ? answer.value : null,
     problem: answer?.ok === false ? answer.problem : null,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Toggle } from '@/components/ui/toggle';
+import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { keepText, textAt } from '@/lib/browser/texts';
 
 /** Whether this browser can keep the screen on: by HTTPS only. */
@@ -45,11 +46,8 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
   const [chosen, setChosen] = useState<boolean | null>(null);
   // Whoever has not asked for it is not told that it cannot be had.
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    const kept = textAt(KEY);
-    setChosen(kept === null ? null : kept === 'yes');
-  }, []);
-  const wanted = chosen ?? inPlay;
+  const kept = useInBrowser(() => textAt(KEY), null);
+  const wanted = chosen ?? (kept === null ? inPlay : kept === 'yes');
   const held = useWakeLock(wanted);
   if (held === null) return null;
   return (

@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toaster';
 import { useRequest } from '@/components/ui/useRequest';
 import { earlierGame, forgetEarlier } from '@/lib/browser/local/games';
 import { handFile } from '@/lib/browser/saveFile';
-import { bounded } from '@/lib/foundation/bounded';
+import { bounded, withMore } from '@/lib/foundation/bounded';
 import { count } from '@/lib/foundation/words';
 import { type Side, otherSide } from '@/lib/play/game/side';
 import type { GameTypes, LogEvent, Log, Entry } from '@/lib/play/game/log';
@@ -257,15 +257,13 @@ interface DifferencesProps extends Pick<ComponentProps<typeof Note>, 'label' | '
 
 /** Where two browsers read the same otherwise: other unit data, or something tampered with. Nothing where they agree. */
 export function Differences({ says, lines, children, state = 'illegal', ...note }: DifferencesProps) {
-  const more = lines.length - MOST;
   return lines.length === 0 ? null : (
     <Note state={state} {...note}>
       <p className="font-semibold">{says}</p>
       <ul>
-        {lines.slice(0, MOST).map((words) => (
+        {withMore(bounded(lines, MOST)).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
       </ul>
       {children}
     </Note>

@@ -4,10 +4,10 @@ import { QrCode, Smartphone, Swords } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
-import { type ListChoice, chosenList, otherSample, PickList } from '@/components/play/match/pickList';
+import { type ListChoice, chosenList, NameField, otherSample, PickList } from '@/components/play/match/pickList';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Form, Select, TextField } from '@/components/ui/field';
+import { Form, Select } from '@/components/ui/field';
 import { Problem } from '@/components/ui/note';
 import { Page } from '@/components/ui/page';
 import { Stepper } from '@/components/ui/stepper';
@@ -16,14 +16,13 @@ import { call } from '@/lib/api/client';
 import { gamePath, openGame } from '@/lib/api/games';
 import { joinAlone, openingOf } from '@/lib/browser/joining';
 import { keepKeys, keepPlayerName, keepSealed, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
-import { NAME_STAYS } from '@/lib/browser/whatStays';
 import { tablePath } from '@/lib/documents/paths';
 import { capitalised } from '@/lib/foundation/words';
 import { CAMPAIGN_LIMITS } from '@/lib/play/campaign/events';
 import type { HandDice } from '@/lib/play/game/rolls';
 import { invitationOf, keyOf } from '@/lib/play/game/secret';
 import { signerOf } from '@/lib/play/game/signing';
-import { MATCH_LIMITS, MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/match/match';
+import { MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/match/match';
 import { FromHere } from './wholeGame';
 import { listClient } from '@/lib/browser/lists';
 import { formatChoices } from '@/lib/formats/gameFormats';
@@ -41,6 +40,10 @@ const HAND: Readonly<Record<HandDice, string>> = {
   both: 'When both say so',
   no: 'Not at all',
 };
+
+const PACE = Object.fromEntries(
+  PACES_NOW.map((pace) => [pace, capitalised(`${pace === 'table' ? '' : 'by letter: '}${PACES[pace].words}`)]),
+);
 
 /** What two players may agree on before they open a match; as it stands they agree on the usual. */
 const USUAL = {
@@ -128,14 +131,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
         <h1 className="break-words">Play{list === null ? '' : ` ${list.name || 'the unnamed list'}`}</h1>
       </div>
       <Form className="flex flex-1 flex-col gap-5" onSend={() => run(open())}>
-        <TextField
-          label="Your name"
-          value={name}
-          maxLength={MATCH_LIMITS.nameLength}
-          autoComplete="off"
-          hint={NAME_STAYS}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <NameField name={name} onName={setName} />
         {list === null && (
           <PickList
             choices={choices}
@@ -146,13 +142,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
         )}
         {second !== null && format !== null && (
           <section ref={other} aria-label="The other player" className="flex flex-col gap-3">
-            <TextField
-              label="Name of the other player"
-              value={second.name}
-              maxLength={MATCH_LIMITS.nameLength}
-              autoComplete="off"
-              onChange={(event) => setSecond({ ...second, name: event.target.value })}
-            />
+            <NameField other name={second.name} onName={(typed) => setSecond({ ...second, name: typed })} />
             <PickList
               other
               choices={theirs}
@@ -223,6 +213,20 @@ interface OptionsProps {
 
 function Options({ format, agreed, onChange }: OptionsProps) {
   const hasMission = format?.id === MISSION_FORMAT;
+  const choose = (
+    label: string,
+    of: 'played' | 'pace' | 'byHand',
+    words: Readonly<Record<string, string>>,
+    hint?: string,
+  ) => (
+    <Select
+      label={label}
+      hint={hint}
+      value={agreed[of]}
+      onChoose={(value) => onChange({ ...agreed, [of]: value })}
+      choices={Object.entries(words).map(([value, name]) => ({ value, name }))}
+    />
+  );
   return (
     <div className="flex flex-col gap-4 pt-2">
       {format?.gameSizes != null && (
@@ -233,14 +237,7 @@ function Options({ format, agreed, onChange }: OptionsProps) {
           onChange={(size) => onChange({ ...agreed, size })}
         />
       )}
-      {hasMission && (
-        <Select
-          label="What you play"
-          value={agreed.played}
-          onChoose={(played) => onChange({ ...agreed, played: played as Agreed['played'] })}
-          choices={Object.entries(PLAYED).map(([value, words]) => ({ value, name: words }))}
-        />
-      )}
+      {hasMission && choose('What you play', 'played', PLAYED)}
       {hasMission && agreed.played === 'campaign' && (
         <div className="flex flex-wrap items-center gap-3">
           <span className="label text-ink-soft">Games</span>
@@ -253,24 +250,8 @@ function Options({ format, agreed, onChange }: OptionsProps) {
           />
         </div>
       )}
-      <Select
-        label="Pace"
-        value={agreed.pace}
-        onChoose={(pace) => onChange({ ...agreed, pace: pace as Agreed['pace'] })}
-        choices={PACES_NOW.map((pace) => ({
-          value: pace,
-          name: capitalised(pace === 'table' ? PACES[pace].words : `by letter: ${PACES[pace].words}`),
-        }))}
-        hint="How long you wait for each other."
-      />
-      {hasMission && agreed.played !== 'none' && (
-        <Select
-          label="Dice by hand"
-          value={agreed.byHand}
-          onChoose={(byHand) => onChange({ ...agreed, byHand: byHand as HandDice })}
-          choices={Object.entries(HAND).map(([value, words]) => ({ value, name: words }))}
-        />
-      )}
+      {choose('Pace', 'pace', PACE, 'How long you wait for each other.')}
+      {hasMission && agreed.played !== 'none' && choose('Dice by hand', 'byHand', HAND)}
     </div>
   );
 }

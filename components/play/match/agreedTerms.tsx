@@ -1,13 +1,14 @@
 import type { Send } from '@/components/play/game/useGame';
 import { Check, Handshake, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { AgreementFields } from '@/components/list/agreement/agreementPanel';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Note } from '@/components/ui/note';
 import { Sheet } from '@/components/ui/sheet';
-import type { Seats } from '@/lib/browser/seats';
 import { NO_DECLARATIONS, type AgreementSheet } from '@/lib/documents/roster/schema';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { eachSide, otherSide, SIDES, type BySide } from '@/lib/play/game/side';
@@ -36,12 +37,7 @@ const sheetsOf = (lists: BySide<Pick<ListCheckedHere, 'revision'> | null>) =>
   SIDES.map((side) => lists[side]?.revision.roster.declarations ?? null);
 
 /** What both players talk over before they accept. */
-export interface AgreedTermsProps {
-  state: MatchState;
-  seats: Seats;
-  lists: MatchLists;
-  send: Send<MatchEvent>;
-}
+export type AgreedTermsProps = Pick<MissionPlay, 'state' | 'seats' | 'lists'> & { send: Send<MatchEvent> };
 
 /** What the two players agreed on, what one of them wants, and where their lists differ; folded once the game is on. */
 export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
@@ -88,32 +84,25 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
       )}
     </Note>
   ));
-  const inside = (
-    <>
-      {nothing && wishes.length === 0 && <p className="text-ink-soft">Nothing yet: the rules count as they stand.</p>}
-      <AgreedLines agreements={terms} declarations={{ agreements: counts }} />
-      {!bothAccepted(state) && <AsTheyDiffer state={state} lists={lists} />}
-      {open && own !== undefined && (
-        <Button small icon={<Handshake />} className="self-start" onClick={() => setDraft(counts)}>
-          Agree on something
-        </Button>
-      )}
-    </>
-  );
+  const accepted = bothAccepted(state);
   return (
     <section aria-label="Agreements" className="flex max-w-text flex-col gap-3">
-      {bothAccepted(state) && asked}
-      {bothAccepted(state) ? (
-        <Disclosure summary="What you agreed on">
-          <div className="flex flex-col gap-3 pt-1">{inside}</div>
-        </Disclosure>
-      ) : (
-        <>
-          <h2>What you agreed on</h2>
-          {asked}
-          {inside}
-        </>
-      )}
+      {!accepted && <h2>What you agreed on</h2>}
+      {asked}
+      <Disclosure summary="What you agreed on" folds={accepted}>
+        <div className={classes('flex flex-col gap-3', accepted && 'pt-1')}>
+          {nothing && wishes.length === 0 && (
+            <p className="text-ink-soft">Nothing yet: the rules count as they stand.</p>
+          )}
+          <AgreedLines agreements={terms} declarations={{ agreements: counts }} />
+          {!accepted && <AsTheyDiffer state={state} lists={lists} />}
+          {open && own !== undefined && (
+            <Button small icon={<Handshake />} className="self-start" onClick={() => setDraft(counts)}>
+              Agree on something
+            </Button>
+          )}
+        </div>
+      </Disclosure>
       {own !== undefined && draft !== null && (
         <Sheet
           open

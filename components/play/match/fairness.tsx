@@ -9,7 +9,7 @@ import { addressOf } from '@/lib/api/endpoint';
 import { gameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
 import { bounded } from '@/lib/foundation/bounded';
-import { count, listed } from '@/lib/foundation/words';
+import { count, joined, listed } from '@/lib/foundation/words';
 import { headOf } from '@/lib/play/game/chain';
 import { claimsOf, claimText } from '@/lib/play/game/consent';
 import type { Roll } from '@/lib/play/game/rolls';
@@ -69,7 +69,7 @@ function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessPro
     'by hand': byHand,
     'by one phone': told.length - byHand,
   };
-  return [
+  const parts = [
     signed
       ? `${contested === 0 ? 'Fair so far' : 'Fairness'}: ${entries}, each signed.`
       : `${entries}: this match is older than signatures.`,
@@ -78,9 +78,8 @@ function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessPro
     rolls.length === 0
       ? null
       : `Rolls: ${listed(Object.entries(from).flatMap(([how, rolled]) => (rolled === 0 ? [] : [`${rolled} ${how}`])))}.`,
-  ]
-    .filter((part) => part !== null)
-    .join(' ');
+  ];
+  return joined(parts, ' ');
 }
 
 function Inside({ viewId, log, state }: FairnessProps) {

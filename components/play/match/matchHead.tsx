@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clockTime } from '@/lib/foundation/stampDate';
-import { amount, capitalised } from '@/lib/foundation/words';
+import { amount, capitalised, joined } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { otherSide, SIDES } from '@/lib/play/game/side';
@@ -26,14 +26,12 @@ function termsOf(state: Pick<MatchState, 'opened'>): string {
   const format = gameFormat(state.opened.format);
   // Where one size is all that there is, nobody agrees on it.
   const points = gameSize ?? (format?.gameSizes === null ? format.limits.points : null);
-  return [
+  return joined([
     mission === 'skirmish' ? 'Skirmish' : 'without a mission',
     points === null ? null : amount(points, 'point'),
     byHand === 'word' ? null : HAND_WORDS[byHand],
     known !== null || deadline === 'table' ? null : `${isOfOneTime(state) ? 'lists within' : 'by letter,'} ${words}`,
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+  ]);
 }
 
 interface MatchHeadProps {

@@ -1,6 +1,6 @@
 import { gamePath, type GameStart, invitationPath } from '@/lib/api/games';
 import { ScrollText } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
 import { ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -112,6 +112,21 @@ const hardlyBegun = (state: MatchState): boolean =>
 const isOnTable = (state: MatchState): boolean =>
   SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
 
+type OfCampaignProps = { state: MatchState; label: string; plain?: true; children: ReactNode };
+
+/** What the campaign of a match says of it, and the way there. `plain`: nothing else is to be done here. */
+const OfCampaign = ({ state, label, plain, children }: OfCampaignProps) => (
+  <Note role="status" label={label} className="flex flex-col items-start gap-2" {...(plain && { state: 'plain' })}>
+    <p>{children}</p>
+    <ButtonLink
+      href={gamePath('campaign', state.opened.campaign?.viewId ?? '')}
+      look={plain === true ? 'primary' : 'plain'}
+    >
+      Go to the campaign
+    </ButtonLink>
+  </Note>
+);
+
 interface MatchPageProps {
   start: GameStart<MatchTypes>;
   campaign: CampaignLog | null;
@@ -162,8 +177,8 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const signers = matchGame.signers(game.sure.log);
   const looked = here.kept !== null;
   const nobody = seats.a === null && seats.b === null;
-  const mayJoin =
-    looked && host === null && here.invitation !== null && state.names.b === null && state.declined === null;
+  const waits = state.declined === null && state.names.b === null;
+  const mayJoin = waits && looked && host === null && here.invitation !== null;
   useTold(game.sure.log, state, seats);
 
   /** The second seat, for this device, and its list, which is sealed by itself. */
@@ -194,20 +209,14 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         />
         <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />
         {closed !== null && (
-          <Note role="status" label="Closed" state="plain" className="flex flex-col items-start gap-2">
-            <p>
-              <strong className="font-semibold">{closed.says}</strong> {closed.cure}
-            </p>
-            <ButtonLink href={gamePath('campaign', state.opened.campaign?.viewId ?? '')} look="primary">
-              Go to the campaign
-            </ButtonLink>
-          </Note>
+          <OfCampaign state={state} label="Closed" plain>
+            <strong className="font-semibold">{closed.says}</strong> {closed.cure}
+          </OfCampaign>
         )}
         {refused !== null && (
-          <Note role="status" label="Not entered" className="flex flex-col items-start gap-2">
-            <p>The campaign did not take what this match settled. {refused}</p>
-            <ButtonLink href={gamePath('campaign', state.opened.campaign?.viewId ?? '')}>Go to the campaign</ButtonLink>
-          </Note>
+          <OfCampaign state={state} label="Not entered">
+            The campaign did not take what this match settled. {refused}
+          </OfCampaign>
         )}
         <LogAlarm
           trust={trust}
@@ -217,22 +226,17 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           viewId={viewId}
         />
         <WaitingLines game={game} says={({ event, id, by, at }) => eventText(state, { ...event, id, by, at })} />
-        {state.declined === null && state.names.b === null && host !== null && (
-          <Invitation address={`${origin}${invitationPath(viewId, invitationOf(host))}`} />
+        {waits && host !== null && <Invitation address={`${origin}${invitationPath(viewId, invitationOf(host))}`} />}
+        {waits && looked && host === null && !mayJoin && (
+          <p className="text-ink-soft">The other player has not joined yet. Joining needs the invitation.</p>
         )}
-        {state.declined === null &&
-          state.names.b === null &&
-          looked &&
-          host === null &&
-          (here.invitation === null ? (
-            <p className="text-ink-soft">The other player has not joined yet. Joining needs the invitation.</p>
-          ) : (
-            <JoinForm
-              format={state.opened.format}
-              choices={choices}
-              onJoin={(name, list) => take(here.invitation ?? '', name, list)}
-            />
-          ))}
+        {mayJoin && (
+          <JoinForm
+            format={state.opened.format}
+            choices={choices}
+            onJoin={(name, list) => take(here.invitation ?? '', name, list)}
+          />
+        )}
         {state.names.b !== null && looked && nobody && here.invitation !== null && (
           <Note role="alert">Two players are in this match already: this invitation is used. You can watch.</Note>
         )}

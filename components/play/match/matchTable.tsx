@@ -1,10 +1,11 @@
 import { Hand, Layers, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { DeckPanel } from '@/components/play/deck/deckPanel';
+import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
 import { Differences } from '@/components/play/game/logAlarm';
 import { useSettled } from '@/components/play/game/useSettled';
 import { BothArmies } from '@/components/play/mission/forceSheet';
-import { MatchEntries, type MissionSheetProps } from '@/components/play/mission/missionSheet';
+import { MatchEntries } from '@/components/play/mission/missionSheet';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { MatchBar } from '@/components/play/table/matchBar';
 import type { BarButton } from '@/components/play/table/playBar';
 import { useMatchHands } from '@/components/play/table/useMatchHands';
@@ -38,14 +39,14 @@ import { turnEnded } from '@/lib/play/table/taps';
 const LATE = 3000;
 
 /** Both armies of a match without a mission, with the deck where its format has one: what happens to them, dice, reminders. */
-export function MatchTable({ play, entries, lists }: MissionSheetProps) {
+export function MatchTable({ play }: { play: MissionPlay }) {
   const { state, held, busy, act } = play;
   const { deck } = state;
   const writer = phaseOf(state) === 'playing' ? play.writer : null;
-  const two = useMatchHands(play, lists, entries);
+  const two = useMatchHands(play);
   const late = useSettled(deck?.drawing?.call.purpose ?? '', LATE);
   const turn = turnOf(two.hands.a.marks);
-  const read = matchForces(lists);
+  const read = matchForces(play.lists);
   const own = read?.ok === true ? read.value : null;
   /** For both armies, at one tap: what ends the turn comes last, so that it is what is taken back first. */
   function endTurn(): void {
@@ -56,7 +57,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
       if (ended.length > 0) set?.(ended);
     }
   }
-  const armies = <BothArmies play={play} lists={lists} table={two} />;
+  const armies = <BothArmies play={play} table={two} />;
   const step = (by: Side, kind: 'last-card' | 'new-round' | 'end', { play: now }: SharedDeck): void =>
     act(by, { kind: 'deck-step', step: { kind, round: now.round, drawn: now.drawn.length } });
   const drawing = deck !== null && (deck.drawing !== null || busy);
@@ -69,12 +70,12 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
   const offered = call === null ? null : offeredFor(state.rolls, call.purpose);
   const alone = bothHere(play.seats);
   const why = call === null || alone ? null : whyNoDraw(state);
-  function nextCard(by: Side, now: SharedDeck): BarButton {
+  function cardButton(by: Side, now: SharedDeck): BarButton {
     const left = stack?.stack.length ?? 0;
-    const words = left > 0 ? 'Draw' : `Round ${now.play.round + 1}`;
+    const next = nextCard(left, now.play);
     return {
-      name: drawing ? 'Drawing …' : words,
-      icon: left > 0 ? <Layers aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
+      ...next,
+      name: drawing ? 'Drawing …' : next.name,
       run: () => {
         if (call !== null) act(by, rolled(call, alone));
         else step(by, left > 0 ? 'last-card' : 'new-round', now);
@@ -83,9 +84,18 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
     };
   }
   const end = { name: `End ${turnWord(state)}`, icon: <RotateCw aria-hidden="true" />, run: endTurn };
-  const card = deck === null || deck.play.ended || writer === null ? null : nextCard(writer, deck);
+  const card = deck === null || deck.play.ended || writer === null ? null : cardButton(writer, deck);
   const next = deck === null ? end : card;
   const waits = late && deck?.drawing != null ? drawWaitsFor(state, deck).filter((side) => side !== writer) : [];
+  const name = (side: Side): string => nameOf(state, side);
+  const told = [
+    waits.length === 0 ? null : `The card waits until ${listed(waits.map(name))} has this page open.`,
+    why,
+    offered && `The card that was entered counts once ${name(otherSide(offered.by))} agrees.`,
+    ...others.map(
+      (side) => `${name(side)} has not said yet which Airborne units start in reserve. Cards are drawn after that.`,
+    ),
+  ];
   return (
     <section aria-label="The armies" className="flex min-w-0 flex-col gap-3">
       {deck === null || stack === null ? (
@@ -106,21 +116,23 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
           {own !== null && (
             <Differences
               role="alert"
-              says={`This phone reads the lists differently from that of ${nameOf(state, deck.by)}:`}
+              says={`This phone reads the lists differently from that of ${name(deck.by)}:`}
               lines={SIDES.flatMap((side) => forceDifferences(deck.forces[side], own[side]))}
             />
           )}
           <DeckPanel
+            deck={{
+              names: eachSide(name),
+              play: deck.play,
+              stack,
+              hands: two.hands,
+              marks: state.marks,
+              asks: held,
+              awaits: away,
+              busy: drawing,
+            }}
             forces={withCards(deck.forces, own)}
-            names={eachSide((side) => nameOf(state, side))}
-            play={deck.play}
-            stack={stack}
-            two={two}
-            marks={state.marks}
-            asks={held}
-            awaits={away}
             step={writer === null ? null : (kind) => step(writer, kind, deck)}
-            busy={drawing}
             end="Put the deck away"
             over={<p className="font-medium">The deck is put away.</p>}
             armies={armies}
@@ -140,28 +152,14 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
           />
           {writer !== null && (
             <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
-              {waits.length > 0 && (
-                <p>The card waits until {listed(waits.map((side) => nameOf(state, side)))} has this page open.</p>
-              )}
-              {why !== null && <p>{why}</p>}
-              {offered !== null && (
-                <p>The card that was entered counts once {nameOf(state, otherSide(offered.by))} agrees.</p>
-              )}
-              {others.map((side) => (
-                <p key={side}>
-                  {nameOf(state, side)} has not said yet which Airborne units start in reserve. Cards are drawn after
-                  that.
-                </p>
-              ))}
+              {told.map((line) => line !== null && <p key={line}>{line}</p>)}
             </div>
           )}
         </>
       )}
-      <MatchEntries play={play} entries={entries} />
+      <MatchEntries play={play} />
       <MatchBar
         play={play}
-        entries={entries}
-        lists={lists}
         two={two}
         turn={deck === null ? `${turn}` : `${deck.play.round}.${deck.play.drawn.length}`}
         end={next}

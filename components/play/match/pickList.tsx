@@ -4,7 +4,8 @@ import { TextLink, Button } from '@/components/ui/button';
 import { PAGE_SIZE } from '@/lib/foundation/page';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { failed, type Result } from '@/lib/foundation/result';
-import { tooLongForMatch } from '@/lib/play/match/match';
+import { NAME_STAYS } from '@/lib/browser/whatStays';
+import { MATCH_LIMITS, tooLongForMatch } from '@/lib/play/match/match';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
 import { changedDocuments } from '@/lib/browser/local/changes';
 import { SIDES } from '@/lib/play/game/side';
@@ -13,7 +14,7 @@ import type { Seats } from '@/lib/browser/seats';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useAnswer } from '@/components/ui/useAnswer';
+import { useAnswer, useWatched } from '@/components/ui/useAnswer';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
 import type { OwnRow } from '@/lib/browser/listRows';
@@ -41,26 +42,15 @@ export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.
 const heldPart = () => import('@/lib/browser/chosenList');
 
 /** The lists of a format, or of any, that stay on this device until they are shown. */
-function useHeldLists(format: string | null): readonly OwnRow[] {
-  const [lists, setLists] = useState<readonly OwnRow[]>([]);
-  useEffect(() => {
-    let current = true;
-    const look = (): void =>
-      void heldPart()
+const useHeldLists = (format: string | null): readonly OwnRow[] =>
+  useWatched(
+    () =>
+      heldPart()
         .then((part) => part.heldLists(format))
-        .then(
-          (found) => current && setLists(found),
-          () => undefined,
-        );
-    look();
-    const end = changedDocuments.on(look);
-    return () => {
-      current = false;
-      end();
-    };
-  }, [format]);
-  return lists;
-}
+        .catch(() => []),
+    changedDocuments.on,
+    format,
+  ) ?? [];
 
 /** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
 export function useReleased({ lists }: MatchState, seats: Seats): void {
@@ -74,6 +64,25 @@ export function useReleased({ lists }: MatchState, seats: Seats): void {
     void release().catch(() => undefined);
   }, [shown]);
 }
+
+interface NameFieldProps {
+  name: string;
+  /** Of the other player, who sits beside. */
+  other?: boolean;
+  onName: (name: string) => void;
+}
+
+/** What a player is called in a match. */
+export const NameField = ({ name, other = false, onName }: NameFieldProps) => (
+  <TextField
+    label={other ? 'Name of the other player' : 'Your name'}
+    value={name}
+    maxLength={MATCH_LIMITS.nameLength}
+    autoComplete="off"
+    hint={other ? undefined : NAME_STAYS}
+    onChange={({ target }) => onName(target.value)}
+  />
+);
 
 interface PickListProps {
   choices: readonly ListChoice[];
@@ -108,7 +117,6 @@ export function PickList({ choices, format, picked, other = false, onPick }: Pic
       ))}
     </div>
   );
-  const sampleLists = <Lists legend="Sample lists">{rows('samples', samples)}</Lists>;
   return (
     <div className="flex flex-col gap-3">
       {!none && (
@@ -132,7 +140,11 @@ export function PickList({ choices, format, picked, other = false, onPick }: Pic
           These {own.length} were changed last. For another one, use its link.
         </p>
       )}
-      {samples.length > 0 && (none ? sampleLists : <Disclosure summary="Take a sample list">{sampleLists}</Disclosure>)}
+      {samples.length > 0 && (
+        <Disclosure summary="Take a sample list" folds={!none}>
+          <Lists legend="Sample lists">{rows('samples', samples)}</Lists>
+        </Disclosure>
+      )}
       {format !== null && (
         <Disclosure summary="Use the link of a list">
           <TextField

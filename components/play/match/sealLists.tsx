@@ -1,4 +1,3 @@
-import type { Send } from '@/components/play/game/useGame';
 import { useState } from 'react';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
@@ -7,29 +6,23 @@ import { type MatchEvent, MATCH_LIMITS } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid } from '@/lib/play/match/steps';
 import { parseRevision } from '@/lib/documents/revision';
-import { type ListChoice, ChooseList, chosenList, otherSample, PickList } from './pickList';
+import { type ListChoice, ChooseList, chosenList, NameField, otherSample, PickList } from './pickList';
 import type { AgreedTermsProps } from './agreedTerms';
 import { Sealing } from './sealing';
-import { keepSealed, loadSealed, type Seats, keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
+import { keepSealed, loadSealed, keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { Note, Problem } from '@/components/ui/note';
 import { Button } from '@/components/ui/button';
 import { Form, TextField } from '@/components/ui/field';
 import { LinkLine } from '@/components/ui/linkLine';
 import { QrCode } from '@/components/ui/qrCode';
 import { useRequest } from '@/components/ui/useRequest';
-import { NAME_STAYS } from '@/lib/browser/whatStays';
 import { Check, X } from 'lucide-react';
 import { type Armies, matchModels, misreadings } from '@/lib/play/match/armies';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
 import { Differences } from '../game/logAlarm';
 
-interface Props {
-  state: MatchState;
-  seats: Seats;
-  send: Send<MatchEvent>;
-  choices: readonly ListChoice[];
-}
+type Props = Omit<AgreedTermsProps, 'lists'> & { choices: readonly ListChoice[] };
 
 /** The part of a match in which both players seal a list, until both are shown. */
 export function SealLists(props: Props) {
@@ -162,14 +155,7 @@ export function JoinForm({ format, choices, onJoin }: JoinFormProps) {
   return (
     <section aria-label="Join" className="max-w-text">
       <Form className="flex flex-col gap-3" onSend={() => run(join())}>
-        <TextField
-          label="Your name"
-          value={name}
-          maxLength={MATCH_LIMITS.nameLength}
-          autoComplete="off"
-          hint={NAME_STAYS}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <NameField name={name} onName={setName} />
         <PickList choices={choices} format={format} picked={picked} onPick={setPicked} />
         <div className="sticky bottom-0 flex flex-col gap-2 bg-paper py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           <Problem says={problem} />

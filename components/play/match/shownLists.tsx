@@ -1,21 +1,19 @@
-import type { Send } from '@/components/play/game/useGame';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/account';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
-import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
-import { type MatchState, nameOf } from '@/lib/play/match/state';
+import { nameOf } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { Acceptance } from './sealLists';
-import { AgreedTerms, withAgreed } from './agreedTerms';
+import { AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
 import type { Seats } from '@/lib/browser/seats';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
-import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
-import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
+import type { ListCheckedHere, MatchLists, ShownList } from '@/lib/play/shownList';
+import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { eventText } from '@/lib/play/match/eventText';
 import { ContestedLines } from './contested';
 import { IfGone, EndGame } from './endGame';
@@ -40,10 +38,10 @@ import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
-function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<MissionSheetProps, 'lists'>) {
+function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & { lists: MatchLists }) {
   const [standsInFor, standIn] = useState<Side | null>(null);
-  const play = useMissionPlay(state, seats, send, standsInFor);
   const { entries } = replayMatch(log);
+  const play = useMissionPlay({ state, seats, entries, lists, send }, standsInFor);
   return (
     <>
       <SaidLines
@@ -59,22 +57,19 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<
       {state.opened.mission === 'none' ? (
         <>
           {ask}
-          <MatchTable play={play} entries={entries} lists={lists} />
+          <MatchTable play={play} />
           <EndGame play={play} />
         </>
       ) : (
-        <MissionSheet play={play} entries={entries} lists={lists} ask={ask} />
+        <MissionSheet play={play} ask={ask} />
       )}
       {phaseOf(state) === 'playing' && <IfGone play={play} now={now} onStandIn={standIn} />}
     </>
   );
 }
 
-interface Props {
+interface Props extends Omit<AgreedTermsProps, 'lists'> {
   log: MatchLog;
-  state: MatchState;
-  seats: Seats;
-  send: Send<MatchEvent>;
   campaign: CampaignLog | null;
   /** It waits for this match no more: only the lists are shown. */
   closed: boolean;
@@ -162,15 +157,11 @@ interface ListCardProps {
 /** One of the two lists of a match: what it is, and what this browser says of it. */
 export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
   <article aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
-    {list === null && <Named player={player} name="…" line="The list is on its way." />}
-    {list?.kind === 'unreadable' && <Named player={player} name="Unreadable" line={list.message} />}
-    {(list?.kind === 'checking' || list?.kind === 'unchecked') && (
-      <Named
-        player={player}
-        name={list.revision.roster.name || 'Unnamed list'}
-        line={list.kind === 'checking' ? 'This browser checks the list …' : list.message}
-      />
-    )}
+    <header>
+      <p className="label text-accent">{player}</p>
+      <h3 className="break-words">{nameOfList(list)}</h3>
+      <p className="text-sm text-ink-soft">{lineOf(list)}</p>
+    </header>
     {list?.kind === 'unchecked' && (
       <div>
         <Button small onClick={list.retry}>
@@ -178,7 +169,7 @@ export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
         </Button>
       </div>
     )}
-    {list?.kind === 'checked' && <Checked player={player} list={list} gameSize={gameSize} />}
+    {list?.kind === 'checked' && <Checked list={list} gameSize={gameSize} />}
     {list !== null && list.kind !== 'unreadable' && (
       <p className="text-sm text-ink-faint">
         Frozen as{' '}
@@ -192,21 +183,21 @@ export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
   </article>
 );
 
-const Named = ({ player, name, line }: { player: string; name: string; line: string }) => (
-  <header>
-    <p className="label text-accent">{player}</p>
-    <h3 className="break-words">{name}</h3>
-    <p className="text-sm text-ink-soft">{line}</p>
-  </header>
-);
-
-interface CheckedProps {
-  player: string;
-  list: ListCheckedHere;
-  gameSize: number | null;
+function nameOfList(list: ShownList): string {
+  if (list === null) return '…';
+  return list.kind === 'unreadable' ? 'Unreadable' : list.revision.roster.name || 'Unnamed list';
 }
 
-function Checked({ player, list: { revision, checked, format, dataset }, gameSize }: CheckedProps) {
+/** What it is, or how far this browser is with it. */
+function lineOf(list: ShownList): string {
+  if (list === null) return 'The list is on its way.';
+  if (list.kind === 'checking') return 'This browser checks the list …';
+  return list.kind === 'checked' ? factionsIn(list.revision.roster).join(' · ') : list.message;
+}
+
+type CheckedProps = Pick<ListCardProps, 'gameSize'> & { list: ListCheckedHere };
+
+function Checked({ list: { revision, checked, format, dataset }, gameSize }: CheckedProps) {
   const { tray } = armyView(checked.army, checked.report, format);
   // Notes too: some of them ask whether the opponent agrees.
   const problems = checked.report.diagnostics;
@@ -214,7 +205,6 @@ function Checked({ player, list: { revision, checked, format, dataset }, gameSiz
   const size = roster.declarations?.gameSize ?? null;
   return (
     <>
-      <Named player={player} name={roster.name || 'Unnamed list'} line={factionsIn(roster).join(' · ')} />
       <VerdictLine verdict={shortVerdict(checked, format, null)} />
       {gameSize !== null && size !== gameSize && (
         <Note className="figures">

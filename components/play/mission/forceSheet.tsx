@@ -2,7 +2,7 @@ import { LogOut, Dices } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
 import type { ArmyHand, TwoHands } from '@/components/play/table/useTable';
-import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
+import type { ListCheckedHere } from '@/lib/play/shownList';
 import { type TableHand, nameIn, openQuestions } from '@/components/play/tableHand.model';
 import { Button, TextLink } from '@/components/ui/button';
 import { citationText, citationsText } from '@/lib/rules/citation';
@@ -11,10 +11,10 @@ import { freePurpose } from '@/lib/play/table/dice';
 import { own, lossesOf, markOf, pieceWith } from '@/lib/play/table/marks';
 import { modelName } from '@/lib/play/match/eventText';
 import { placeIn } from '@/lib/play/match/onTable';
-import { armyOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
+import { armyOf, leaderOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
 import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/scouts';
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
-import type { MissionPlay } from './useMissionPlay';
+import type { MissionPlay, OfSide } from './useMissionPlay';
 import { type ReactNode, useState } from 'react';
 import type { Army } from '@/lib/army/army';
 import { adaptationsFor, type Format } from '@/lib/rules/format';
@@ -28,19 +28,14 @@ import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/breaking';
 import { threwFree } from '@/lib/browser/throwDice';
 import type { MatchModel } from '@/lib/play/match/armies';
 
-interface ForceSheetProps {
-  play: MissionPlay;
-  side: Side;
-  list: ListCheckedHere | null;
-  hand: ArmyHand;
-}
-
 /** A side's army in the match: tray and rows, and what its stratagem gave to whom. */
-function ForceSheet({ play, side, list, hand }: ForceSheetProps) {
+function ForceSheet({ play, side, hand }: OfSide & { hand: ArmyHand }) {
   const { state, writer, act } = play;
+  const list = play.lists[side];
   const marks = marksOf(state)[side];
   const stratagem = stratagemOf(state, side);
   const begun = state.turns.started > 0;
+  const leader = leaderOf(state, side);
   const gains = gainsOf(state, side);
   const gained = armyOf(state, side).filter(({ id }) => own(marks, id) !== null);
   return (
@@ -52,10 +47,10 @@ function ForceSheet({ play, side, list, hand }: ForceSheetProps) {
         head={
           <>
             <ArmyHead side={side} name={nameOf(state, side)} />
-            {begun && isLeaderOff(state, side) && (
+            {begun && leader !== undefined && whereIs(state, side, leader.id) !== 'table' && (
               <p className="text-sm font-medium text-illegal">Leader off the table</p>
             )}
-            {begun && <BreakingLine play={play} side={side} list={list} />}
+            {begun && <BreakingLine play={play} side={side} />}
           </>
         }
         further={(piece) =>
@@ -99,25 +94,19 @@ function nameOnTray(hand: TableHand, { id, name }: { id: string; name: string })
   return piece === null ? name : nameIn(hand, piece);
 }
 
-function isLeaderOff(state: MatchState, side: Side): boolean {
-  const leader = armyOf(state, side).find((model) => model.leader);
-  return leader !== undefined && whereIs(state, side, leader.id) !== 'table';
-}
-
 interface BothArmiesProps {
   play: MissionPlay;
-  lists: MatchLists;
   table: Pick<TwoHands, 'hands' | 'order'>;
 }
 
 /** Both armies, each with how many of its models are left. */
-export const BothArmies = ({ play, lists, table: { hands, order } }: BothArmiesProps) => (
+export const BothArmies = ({ play, table: { hands, order } }: BothArmiesProps) => (
   <ArmyTabs
     order={order}
     names={eachSide((side) => nameOf(play.state, side))}
     notes={eachSide((side) => leftText(hands[side]))}
     armies={eachSide((side) => (
-      <ForceSheet play={play} side={side} list={lists[side]} hand={hands[side]} />
+      <ForceSheet play={play} side={side} hand={hands[side]} />
     ))}
   />
 );
@@ -179,15 +168,8 @@ const Note = ({ title, cites, children }: { title: string; cites: readonly Citat
   </p>
 );
 
-interface BreakingProps {
-  play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
-  side: Side;
-  /** Null: this browser could not read it. */
-  list: ListCheckedHere | null;
-}
-
 /** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
-export function BreakingLine({ play, side, list }: BreakingProps) {
+export function BreakingLine({ play, side }: OfSide) {
   const { state } = play;
   const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
   const remain = `${left} of ${units} remain`;
@@ -212,13 +194,10 @@ export function BreakingLine({ play, side, list }: BreakingProps) {
         <>
           <p className="mt-1">
             Before anything else each unit takes a morale check, the leader first.{' '}
-            {leaderText(
-              armyOf(state, side).some(({ leader }) => leader),
-              leaderReach,
-            )}
+            {leaderText(leaderOf(state, side) !== undefined, leaderReach)}
           </p>
           <Disclosure summary={`Who checks, in this order (${checks.length})`}>
-            <MoraleChecks play={play} side={side} checks={checks} list={list} />
+            <MoraleChecks play={play} side={side} checks={checks} />
           </Disclosure>
         </>
       )}
@@ -243,12 +222,8 @@ const FALLING_BACK = 'falling-back';
 const MORALE = { count: 2, sides: 6, target: null } as const;
 
 /** Who takes a morale check now, in this order, each with its Leadership and the dice for it. */
-export function MoraleChecks({
-  play: { state, writer, busy, act },
-  side,
-  checks,
-  list,
-}: BreakingProps & { checks: readonly MatchModel[] }) {
+export function MoraleChecks({ play, side, checks }: OfSide & { checks: readonly MatchModel[] }) {
+  const { state, lists, writer, busy, act } = play;
   const { rolls } = state.rolls;
   // What fell since they are asked for.
   const [before] = useState(rolls.length);
@@ -257,7 +232,7 @@ export function MoraleChecks({
     <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal space-y-1 pl-5 text-sm">
       {checks.map(({ id }) => {
         const name = modelName(state, side, id);
-        const leadership = leadershipIn(list, id);
+        const leadership = leadershipIn(lists[side], id);
         const whom = placeIn(state, side, id);
         const roll = rolls.slice(before).findLast(({ call }) => call.purpose === freePurpose(MORALE, whom));
         const fell = roll?.faces?.reduce((sum, face) => sum + face, 0);

@@ -1,12 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { MatchLists } from '@/lib/play/shownList';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useMedia } from '@/components/ui/useMedia';
 import { useMatchHands } from '@/components/play/table/useMatchHands';
 import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
 import { SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
-import type { Entry } from '@/lib/play/game/log';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
 import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
 import { endOf, goesOnFrom, type Turn, turnOf } from '@/lib/play/match/turns';
@@ -113,19 +111,10 @@ function useInView(step: string): RefObject<HTMLDivElement | null> {
   return place;
 }
 
-/** What the sheet of an accepted match is given. */
-export interface MissionSheetProps {
-  play: MissionPlay;
-  entries: readonly Entry<MatchEvent>[];
-  /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
-  lists: MatchLists;
-  ask?: ReactNode;
-}
-
 /** The Skirmish mission: the current step, the armies, the table, and all steps in order. */
-export function MissionSheet({ play, entries, lists, ask }: MissionSheetProps) {
+export function MissionSheet({ play, ask }: { play: MissionPlay; ask?: ReactNode }) {
   const { state } = play;
-  const two = useMatchHands(play, lists, entries);
+  const two = useMatchHands(play);
   const turn = turnOf(state);
   const all = stepsOf(state);
   const now = all.find(({ status }) => status === 'now') ?? null;
@@ -142,19 +131,6 @@ export function MissionSheet({ play, entries, lists, ask }: MissionSheetProps) {
   // A phone has no room for what is settled once turns are played, nor for a table that nothing lies on yet.
   const early = now?.id === 'stratagems' || now?.id === 'stratagem-models';
   const folds = narrow && (begun || early);
-  const placing = narrow && !folds;
-  const steps = (
-    <div className="flex flex-col gap-6">
-      {!choosing && <TableDiagram state={state} />}
-      {placing ? (
-        <Disclosure summary="The steps so far" printed>
-          <StepLedger state={state} />
-        </Disclosure>
-      ) : (
-        <StepLedger state={state} />
-      )}
-    </div>
-  );
   return (
     <div className="grid items-start gap-x-8 gap-y-5 sm:gap-y-6 lg:grid-cols-[1fr_23rem]">
       <SpokenNews state={state} />
@@ -162,30 +138,29 @@ export function MissionSheet({ play, entries, lists, ask }: MissionSheetProps) {
         <div ref={next} className="flex min-w-0 scroll-mt-4 flex-col gap-6">
           {ask}
           <LastRoll state={state} steps={all} />
-          {answers && <StepPanel play={play} step={now} lists={lists} />}
+          {answers && <StepPanel play={play} step={now} />}
           {over && <ScoreChart play={play} />}
         </div>
         {begun && <TurnBar play={play} />}
         {ending && <EndGame play={play} />}
-        {bothStratagemsRevealed(state) && <BothArmies play={play} lists={lists} table={two} />}
+        {bothStratagemsRevealed(state) && <BothArmies play={play} table={two} />}
         {begun && <Objectives play={play} />}
         {!ending && <EndGame play={play} />}
       </div>
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-        {folds ? (
-          <Disclosure summary="The table, and the steps so far" printed>
-            {steps}
-          </Disclosure>
-        ) : (
-          steps
-        )}
-        <MatchEntries play={play} entries={entries} />
+        <Disclosure summary="The table, and the steps so far" printed folds={folds}>
+          <div className="flex flex-col gap-6">
+            {!choosing && <TableDiagram state={state} />}
+            <Disclosure summary="The steps so far" printed folds={narrow && !folds}>
+              <StepLedger state={state} />
+            </Disclosure>
+          </div>
+        </Disclosure>
+        <MatchEntries play={play} />
       </div>
       <div className="lg:col-span-2">
         <MatchBar
           play={play}
-          entries={entries}
-          lists={lists}
           two={two}
           turn={`${state.turns.started}`}
           end={turn === null ? null : endOfTurn(play, turn)}
@@ -267,7 +242,8 @@ const OFFERED = 10;
 const MOST_TOLD = 600;
 
 /** What happened, the latest first. */
-export function MatchEntries({ play, entries }: { play: MissionPlay; entries: readonly Entry<MatchEvent>[] }) {
+export function MatchEntries({ play }: { play: MissionPlay }) {
+  const { state, entries } = play;
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
   const unsent = useUnsentIds();
   const said = claimsOf(entries, asksForConsent);
@@ -290,14 +266,14 @@ export function MatchEntries({ play, entries }: { play: MissionPlay; entries: re
               {clockTime(entry.event.at)}
             </time>
             <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
-              {calledText(play.state, entry.event) ?? eventText(play.state, entry.event)}
+              {calledText(state, entry.event) ?? eventText(state, entry.event)}
             </span>
-            <SaidMark said={said.get(entry.event.id)} state={play.state} />
+            <SaidMark said={said.get(entry.event.id)} state={state} />
             {unsent.has(entry.event.id) && <span className="shrink-0 font-medium text-unfinished">to be sent</span>}
             {entry.now === null && <span className="text-ink-faint">taken back</span>}
             {place < OFFERED && mayTakeBack(play, entry) && (
               <IconButton
-                label={`Take back: ${eventText(play.state, entry.event)}`}
+                label={`Take back: ${eventText(state, entry.event)}`}
                 icon={<Undo2 />}
                 disabled={play.busy}
                 onClick={() =>

@@ -1,14 +1,14 @@
 import { SideMark } from '@/components/play/game/sides';
 import { classes } from '@/lib/foundation/classes';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import type { MatchEvent, MatchResult } from '@/lib/play/match/match';
+import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { resultText } from '@/lib/play/match/skirmish';
 import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/play/match/table';
 import { endOf } from '@/lib/play/match/turns';
 import { capitalised } from '@/lib/foundation/words';
-import type { MissionPlay } from './useMissionPlay';
+import type { MissionPlay, OfSide } from './useMissionPlay';
 import { BadgeCheck } from 'lucide-react';
 import { StateMark } from '@/components/ui/stateMark';
 import { PrintButton } from '@/components/ui/printButton';
@@ -120,16 +120,14 @@ const Rows = ({ label, rows, play: { state }, onEnter }: RowsProps) => (
               'flex min-h-row max-w-32 min-w-0 items-center gap-1.5 rounded-sm border px-2 text-sm transition-colors',
               pressed ? 'border-ink bg-press font-semibold' : 'border-hairline text-ink-soft hover:bg-press',
             );
-            if (onEnter === null) {
-              return (
-                pressed && (
-                  <span key={says} className={look}>
-                    {face}
-                  </span>
-                )
-              );
-            }
-            return (
+            const told = pressed && (
+              <span key={says} className={look}>
+                {face}
+              </span>
+            );
+            return onEnter === null ? (
+              told
+            ) : (
               <button
                 key={says}
                 type="button"
@@ -151,8 +149,7 @@ const Rows = ({ label, rows, play: { state }, onEnter }: RowsProps) => (
 /** The scoring chart line by line, with why; both players confirm it. */
 export function ScoreChart({ play }: { play: MissionPlay }) {
   const { state } = play;
-  const { lines, result } = scoreOf(state);
-  const confirmed = confirmedBy(state);
+  const { lines } = scoreOf(state);
   const { campaign } = state.opened;
   return (
     <Note wide label="Result" state="accent" className="flex flex-col gap-3">
@@ -167,13 +164,13 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         {SIDES.map((side) => (
-          <Confirm key={side} play={play} side={side} result={result} done={confirmed.includes(side)} />
+          <Confirm key={side} play={play} side={side} />
         ))}
         <span className="no-print">
           <PrintButton />
         </span>
       </div>
-      {confirmed.length < SIDES.length && (
+      {confirmedBy(state).length < SIDES.length && (
         <p className="no-print text-sm text-ink-faint">
           Something is wrong? Correct it below first: markers, corners and models can still be changed.{' '}
           {campaign === null
@@ -223,15 +220,8 @@ const Line = ({ state, line: { title, says, cite, met, why, reading } }: { state
   </li>
 );
 
-interface ConfirmProps {
-  play: MissionPlay;
-  side: Side;
-  result: MatchResult;
-  done: boolean;
-}
-
-function Confirm({ play: { state, held, busy, act }, side, result, done }: ConfirmProps) {
-  if (done) {
+function Confirm({ play: { state, held, busy, act }, side }: OfSide) {
+  if (confirmedBy(state).includes(side)) {
     return (
       <span className="inline-flex min-h-row items-center gap-1.5 pr-2 font-medium text-legal">
         <BadgeCheck aria-hidden="true" className="size-5" />
@@ -246,7 +236,7 @@ function Confirm({ play: { state, held, busy, act }, side, result, done }: Confi
       icon={<BadgeCheck />}
       disabled={busy}
       className="no-print"
-      onClick={() => act(side, { kind: 'confirmed', result })}
+      onClick={() => act(side, { kind: 'confirmed', result: scoreOf(state).result })}
     >
       Confirm as {nameOf(state, side)}
     </Button>

@@ -20,7 +20,7 @@ import { TableDiagram } from './tableDiagram';
 import type { MissionPlay } from './useMissionPlay';
 
 /** While armies are deployed: who of both is not deployed like all others, with the page to read. */
-function SetUpNotes({ state, lists }: { state: MatchState; lists: MatchLists }) {
+function SetUpNotes({ play: { state, lists } }: { play: MissionPlay }) {
   const notes = SET_UP_RULES.map((rule) => ({ rule, who: whoHas(state, lists, rule) })).filter(
     ({ who }) => who.length > 0,
   );
@@ -57,11 +57,10 @@ const pageIn = (lists: MatchLists, { name }: SetUpRule): string | null =>
 interface StepPanelProps {
   play: MissionPlay;
   step: MatchStep;
-  lists: MatchLists;
 }
 
 /** What the match waits for, with the controls to answer; everyone else sees who has to answer. */
-export function StepPanel({ play, step: { id, title, says, cites, reading, rolls, needs }, lists }: StepPanelProps) {
+export function StepPanel({ play, step: { id, title, says, cites, reading, rolls, needs } }: StepPanelProps) {
   const { state, held } = play;
   const own = ({ by }: MatchNeed): boolean => by !== null && held.includes(by);
   return (
@@ -77,7 +76,7 @@ export function StepPanel({ play, step: { id, title, says, cites, reading, rolls
           </Disclosure>
         )}
       </div>
-      {id === 'deploy' && <SetUpNotes state={state} lists={lists} />}
+      {id === 'deploy' && <SetUpNotes play={play} />}
       {rolls.map((purpose) => (
         <RollShown key={purpose} state={state} purpose={purpose} />
       ))}
@@ -91,7 +90,6 @@ export function StepPanel({ play, step: { id, title, says, cites, reading, rolls
               key={`${need.kind} ${need.kind === 'roll' ? need.call.purpose : need.by}`}
               play={play}
               need={need}
-              lists={lists}
             />
           ))
       )}
@@ -99,12 +97,12 @@ export function StepPanel({ play, step: { id, title, says, cites, reading, rolls
   );
 }
 
-function Answer({ play, need, lists }: Omit<StepPanelProps, 'step'> & { need: MatchNeed }): ReactNode {
-  const { state, held } = play;
+function Answer({ play, need }: { play: MissionPlay; need: MatchNeed }): ReactNode {
+  const { state, held, lists } = play;
   if (need.kind === 'roll') return <RollPanel play={play} need={need} />;
   const { by } = need;
   if (!held.includes(by)) return <p className="text-ink-soft">Waiting: {needText(state, need)}.</p>;
-  if (need.kind === 'choose-models') return <ChooseModels play={play} side={by} list={lists[by]} />;
+  if (need.kind === 'choose-models') return <ChooseModels play={play} side={by} />;
   const choice = choiceOf(state, need, lists[by]?.checked.army ?? null);
   return choice === null ? null : <Choose play={play} by={by} choice={choice} />;
 }

@@ -1,7 +1,7 @@
 import { Lock, Check } from 'lucide-react';
 import { Sealing } from '@/components/play/match/sealing';
 import { nonceOf } from '@/lib/play/game/secret';
-import { SIDES, type Side } from '@/lib/play/game/side';
+import { SIDES } from '@/lib/play/game/side';
 import { sealStratagem } from '@/lib/play/match/duties';
 import { nameOf, armyOf } from '@/lib/play/match/state';
 import {
@@ -14,13 +14,12 @@ import {
   whyNotThese,
 } from '@/lib/play/match/stratagems';
 import { listed, count } from '@/lib/foundation/words';
-import type { MissionPlay } from './useMissionPlay';
+import type { MissionPlay, OfSide } from './useMissionPlay';
 import { PickOne } from './pickOne';
 import { type StratagemId, STRATAGEMS } from '@/lib/play/match/stratagems.data';
 import { citationText } from '@/lib/rules/citation';
 import { useState } from 'react';
 import { BaseMark } from '@/components/list/army/trayDrawing';
-import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Button } from '@/components/ui/button';
 import { matchBases, numberedBases, matchPieces } from '../tableHand.model';
 import type { Base } from '@/lib/documents/shortVerdict';
@@ -103,21 +102,15 @@ const StratagemCards = ({ legend, verb, busy, onPick }: StratagemCardsProps) => 
   />
 );
 
-interface ChooseModelsProps {
-  play: MissionPlay;
-  side: Side;
-  list: ListCheckedHere | null;
-}
-
 /** For which models a stratagem is: exactly as many as were rolled, and the transports that come along. */
-export function ChooseModels({ play: { state, busy, act }, side, list }: ChooseModelsProps) {
+export function ChooseModels({ play: { state, lists, busy, act }, side }: OfSide) {
   const [models, setModels] = useState<readonly string[]>([]);
   const [transports, setTransports] = useState<readonly string[]>([]);
   const chosen = stratagemOf(state, side);
   const number = modelsToChoose(state, side);
   if (chosen === null || number === null) return null;
   const army = armyOf(state, side);
-  const bases = numberedBases(matchBases(army, list), matchPieces(army, list));
+  const bases = numberedBases(matchBases(army, lists[side]), matchPieces(army, lists[side]));
   const among = (offered: readonly { id: string }[]): readonly Base[] =>
     bases.filter(({ id }) => offered.some((model) => model.id === id));
   const offered = among(modelsOnOffer(state, side));

@@ -25,10 +25,7 @@ import { citationText } from '@/lib/rules/citation';
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
-interface TableDiagramProps {
-  state: MatchState;
-  places?: BySide<TableSide> | null;
-}
+type TableDiagramProps = { state: MatchState } & Partial<Pick<MatchState, 'places'>>;
 
 /** The table to scale. `places` shows a choice before it is made. */
 export const TableDiagram = ({ state, places = state.places }: TableDiagramProps) => (
@@ -40,7 +37,7 @@ export const TableDiagram = ({ state, places = state.places }: TableDiagramProps
       className="block w-full select-none"
       fontFamily="var(--font-display)"
     >
-      <rect x={at(0)} y={at(0)} width={TABLE_INCHES * INCH} height={TABLE_INCHES * INCH} className="fill-sheet" />
+      <rect {...BOARD} className="fill-sheet" />
       <path d={`M${at(24)} ${at(0)}V${at(48)}M${at(0)} ${at(24)}H${at(48)}`} className="stroke-hairline" />
       {CORNERS.map((corner) => (
         <Reach key={corner} corner={corner} state={state} />
@@ -48,15 +45,7 @@ export const TableDiagram = ({ state, places = state.places }: TableDiagramProps
       {places !== null &&
         SIDES.map((side) => <Zone key={side} side={side} place={places[side]} name={nameOf(state, side)} />)}
       {places !== null && <CentreLine corner={places.a.corner} />}
-      <rect
-        x={at(0)}
-        y={at(0)}
-        width={TABLE_INCHES * INCH}
-        height={TABLE_INCHES * INCH}
-        fill="none"
-        className="stroke-ink"
-        strokeWidth={1.6}
-      />
+      <rect {...BOARD} fill="none" className="stroke-ink" strokeWidth={1.6} />
       <Scale />
       {places !== null &&
         SIDES.map((side) => <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />)}
@@ -236,6 +225,8 @@ const DRAWING_SIZE = TABLE_INCHES * INCH + 2 * MARGIN;
 
 /** A distance in inches from the north or west edge, in the drawing's units. */
 const at = (inches: number): number => MARGIN + inches * INCH;
+
+const BOARD = { x: MARGIN, y: MARGIN, width: TABLE_INCHES * INCH, height: TABLE_INCHES * INCH };
 
 const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--teal)' };
 

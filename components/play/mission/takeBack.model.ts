@@ -1,23 +1,16 @@
 import type { SharedStep } from '@/lib/play/deck/shared';
 import type { Entry, LogEvent } from '@/lib/play/game/log';
-import type { Side } from '@/lib/play/game/side';
+import type { MissionPlay } from './useMissionPlay';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame } from '@/lib/play/match/replay';
 import type { MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { freeThrow } from '@/lib/play/table/dice';
 
-interface MatchHere {
-  state: MatchState;
-  held: readonly Side[];
-}
+type MatchHere = Pick<MissionPlay, 'state' | 'held'>;
 
 /** Whether a player here may strike an entry, as far as its kind goes; of a match that is over only confirmations. */
-export function mayTakeBack(
-  { held, state }: MatchHere,
-  { event, now, problem }: Entry<MatchEvent>,
-  later: () => readonly LogEvent<MatchEvent>[] = () => [],
-): boolean {
+export function mayTakeBack({ held, state }: MatchHere, { event, now, problem }: Entry<MatchEvent>): boolean {
   if ((phaseOf(state) === 'over' && event.kind !== 'confirmed') || isRefused(state, event)) return false;
   // What happens on the table either player takes back.
   const by = held.includes(event.by) ? event.by : held[0];
@@ -25,7 +18,7 @@ export function mayTakeBack(
     now !== null &&
     problem === null &&
     by !== undefined &&
-    matchGame.whyNotAmend(event, { ...event, by }, later) === null
+    matchGame.whyNotAmend(event, { ...event, by }, () => []) === null
   );
 }
 

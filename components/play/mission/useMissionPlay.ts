@@ -4,6 +4,8 @@ import type { Seats } from '@/lib/browser/seats';
 import { useToast } from '@/components/ui/toaster';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { type ForTheAbsent, isForTheAbsent, type MatchEvent } from '@/lib/play/match/match';
+import type { MatchLists } from '@/lib/play/shownList';
+import type { Entry } from '@/lib/play/game/log';
 import type { MatchState } from '@/lib/play/match/state';
 import { turnOf } from '@/lib/play/match/turns';
 
@@ -13,10 +15,17 @@ export function writerOf(state: MatchState, held: readonly Side[]): Side | null 
   return held.find((side) => side === player) ?? held[0] ?? null;
 }
 
-/** What every part of the sheet works with. */
-export interface MissionPlay {
+/** A match as it is known here. */
+interface MatchHere {
   state: MatchState;
   seats: Seats;
+  entries: readonly Entry<MatchEvent>[];
+  /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
+  lists: MatchLists;
+}
+
+/** What every part of the sheet works with. */
+export interface MissionPlay extends MatchHere {
   /** The players at this device, and one that somebody here plays on for; none: somebody looks on. */
   held: readonly Side[];
   /** The player who is gone and for whom the other plays on; null: nobody. */
@@ -28,13 +37,18 @@ export interface MissionPlay {
   act: (side: Side, event: MatchEvent | ForTheAbsent) => void;
 }
 
+/** What a part of the sheet that is about one side is given. */
+export interface OfSide {
+  play: MissionPlay;
+  side: Side;
+}
+
 /** `standsInFor`: the player who is gone and for whom whoever sits here plays on; null: nobody. */
 export function useMissionPlay(
-  state: MatchState,
-  seats: Seats,
-  send: Send<MatchEvent>,
+  { send, ...match }: MatchHere & { send: Send<MatchEvent> },
   standsInFor: Side | null = null,
 ): MissionPlay {
+  const { state, seats } = match;
   const toast = useToast();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -60,5 +74,5 @@ export function useMissionPlay(
   );
   const here = SIDES.filter((side) => seats[side] !== null);
   const held = SIDES.filter((side) => seats[side] !== null || side === standsInFor);
-  return { state, seats, held, standsInFor, writer: writerOf(state, here), busy: waiting > 0, act };
+  return { ...match, held, standsInFor, writer: writerOf(state, here), busy: waiting > 0, act };
 }

@@ -1,7 +1,7 @@
 import { beginsLanding, isOfLanding } from '@/lib/play/deck/airborne';
 import { gameFormat } from '@/lib/formats/gameFormats';
-import { amount, capitalised } from '@/lib/foundation/words';
-import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
+import { amount, capitalised, joined } from '@/lib/foundation/words';
+import { eachSide, SIDES, type Side } from '@/lib/play/game/side';
 import { modelName, calledText, eventText, tableText, turnNameIn } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { tableMarks, wornOff } from '@/lib/play/match/onTable';
@@ -24,28 +24,14 @@ import { factionsIn } from '@/lib/verdict/gameSize';
 import { matchBases } from '../tableHand.model';
 import type { ShownList } from '@/lib/play/shownList';
 
-export interface GameReport {
-  title: string;
-  what: string;
-  date: string;
-  names: BySide<string>;
-  result: string;
-  agreed: string | null;
-  setup: readonly string[];
-  parts: readonly ReportPart[];
-  losses: BySide<readonly string[]>;
-  /** How many models each side had; null: the match does not know. */
-  models: BySide<number | null>;
-  /** Of the scoring chart. */
-  score: readonly { title: string; met: BySide<boolean> }[];
-}
+export type GameReport = ReturnType<typeof reportOf>;
 
 /** So many lines of one stretch are told. */
 const MOST_LINES = 60;
 const MOST_PARTS = 40;
 
 /** What the log of a match tells afterwards. */
-export function reportOf(log: MatchLog): GameReport {
+export function reportOf(log: MatchLog) {
   const { state } = replayMatch(log);
   const over = hasResult(state);
   const told = toldIn(log, state);
@@ -59,13 +45,15 @@ export function reportOf(log: MatchLog): GameReport {
     setup: lines(told.setup),
     parts: told.parts.slice(0, MOST_PARTS).map(({ title, lines: of }) => ({ title, lines: lines(of) })),
     losses: eachSide((side) => lines(lossesOf(state, side, told.lostIn))),
+    /** How many models each side had; null: the match does not know. */
     models: eachSide((side) => (state.accepted[side] === null ? null : armyOf(state, side).length || null)),
+    /** Of the scoring chart. */
     score: over ? scoreRows(state) : [],
   };
 }
 
 /** Who played what, and how it ended: for the title of a page, without going through the log. */
-export function headOf(state: MatchState): Pick<GameReport, 'title' | 'what' | 'result'> {
+export function headOf(state: MatchState) {
   const { opened, names } = state;
   const what = [
     gameFormat(opened.format)?.name ?? opened.format,
@@ -75,8 +63,8 @@ export function headOf(state: MatchState): Pick<GameReport, 'title' | 'what' | '
   ];
   return {
     title: names.b === null ? `A match with ${opened.name}` : `${opened.name} against ${names.b}`,
-    what: what.filter((part) => part !== null).join(', '),
-    result: resultOf(state, hasResult(state)),
+    what: joined(what),
+    result: resultOf(state),
   };
 }
 
@@ -84,26 +72,22 @@ const hasResult = (state: MatchState): boolean =>
   state.opened.mission === 'skirmish' && bothAccepted(state) && !isVoid(state) && endOf(state) !== null;
 
 /** What was met, and the bonus points in any case. */
-function scoreRows(state: MatchState): GameReport['score'] {
+function scoreRows(state: MatchState) {
   const rows = scoreOf(state).lines.filter(({ id, met }) => SIDES.some((side) => met[side]) || BONUS.includes(id));
   return rows.map(({ title, met }) => ({ title, met }));
 }
 
 const BONUS: readonly string[] = ['leader', 'corners'];
 
-function resultOf(state: MatchState, over: boolean): string {
-  switch (phaseOf(state)) {
-    case 'declined':
-      return `${nameOf(state, state.declined?.by ?? 'a')} declined this match.`;
-    case 'abandoned':
-      return 'The game was abandoned: it has no result.';
-    case 'lobby':
-      return 'The game has not begun.';
-    case 'over':
-    case 'playing':
-      if (over) return resultText(state);
-      return phaseOf(state) === 'over' ? 'Both players ended the game.' : 'The game is not over.';
-  }
+function resultOf(state: MatchState): string {
+  if (hasResult(state)) return resultText(state);
+  return {
+    declined: `${nameOf(state, state.declined?.by ?? 'a')} declined this match.`,
+    abandoned: 'The game was abandoned: it has no result.',
+    lobby: 'The game has not begun.',
+    over: 'Both players ended the game.',
+    playing: 'The game is not over.',
+  }[phaseOf(state)];
 }
 
 function agreedText(state: MatchState, confirmed: readonly Side[]): string {
@@ -121,12 +105,6 @@ function lossesOf(state: MatchState, side: Side, lostIn: ReadonlyMap<string, str
       const when = lostIn.get(`${side} ${id}`) ?? '';
       return when === '' ? name : `${name} (${when.toLowerCase().replace(/,.*$/, '')})`;
     });
-}
-
-/** A stretch of the game. */
-interface ReportPart {
-  title: string;
-  lines: readonly string[];
 }
 
 /** What nobody wants to read afterwards. */
@@ -187,11 +165,11 @@ function tell(
   before: MatchState,
   after: MatchState,
 ): void {
-  const key = whatIsSet(event);
+  const { key, stands } = setIn(event) ?? { key: event.id, stands: () => null };
   if (beginsLanding(setsOf(event))) forgetLanding(lines, key);
   const told = lines.get(key);
-  const was = told === undefined ? standOf(before, event) : told.was;
-  if (told !== undefined && was !== null && standOf(after, event) === was) lines.delete(key);
+  const was = told === undefined ? stands(before) : told.was;
+  if (told !== undefined && was !== null && stands(after) === was) lines.delete(key);
   else if (line !== null) lines.set(key, { line, was });
 }
 
@@ -248,39 +226,26 @@ const setsOf = (event: MatchEvent): readonly MarkSet[] => {
 
 const endsTurn = (event: MatchEvent): boolean => setsOf(event).some(({ mark }) => mark === TURN);
 
-function whatIsSet(event: LogEvent<MatchEvent>): string {
+/** What an entry sets, and how it stands with that; null: it sets nothing. */
+function setIn(event: MatchEvent): { key: string; stands: (state: MatchState) => string } | null {
   switch (event.kind) {
     case 'moved':
-      return `moved ${event.of} ${event.model}`;
-    case 'marked':
-    case 'set': {
-      const sets = setsOf(event);
-      return `${sets[0]?.mark} ${event.of} ${[...new Set(sets.map(({ piece }) => piece))].join(' ')}`;
-    }
-    case 'marker-held':
-      return `marker ${event.marker}`;
-    case 'corner-reached':
-      return `corner ${event.of} ${event.corner}`;
-    default:
-      return event.id;
-  }
-}
-
-/** How it stands with what an entry sets; null: it sets nothing. */
-function standOf(state: MatchState, event: MatchEvent): string | null {
-  switch (event.kind) {
-    case 'moved':
-      return whereIs(state, event.of, event.model);
+      return { key: `moved ${event.of} ${event.model}`, stands: (state) => whereIs(state, event.of, event.model) };
     case 'marked':
     case 'set': {
       const sets = setsOf(event);
       const same = sets.filter(({ mark }) => mark === sets[0]?.mark);
-      return `${same.map(({ piece, mark }) => markOf(state.marks[event.of], piece, mark) ?? 0)}`;
+      return {
+        key: `${sets[0]?.mark} ${event.of} ${[...new Set(sets.map(({ piece }) => piece))].join(' ')}`,
+        stands: ({ marks }) => `${same.map(({ piece, mark }) => markOf(marks[event.of], piece, mark) ?? 0)}`,
+      };
     }
     case 'marker-held':
-      return state.markers[event.marker] ?? 'nobody';
-    case 'corner-reached':
-      return `${state.corners[event.of].includes(event.corner)}`;
+      return { key: `marker ${event.marker}`, stands: ({ markers }) => markers[event.marker] ?? 'nobody' };
+    case 'corner-reached': {
+      const { of, corner } = event;
+      return { key: `corner ${of} ${corner}`, stands: ({ corners }) => `${corners[of].includes(corner)}` };
+    }
     default:
       return null;
   }
@@ -292,9 +257,7 @@ const lostBy = (event: MatchEvent): readonly MarkSet[] =>
 /** Whom an entry has lost, by side and model. */
 function lossesIn(event: MatchEvent): readonly string[] {
   if (event.kind === 'moved') return event.to === 'lost' ? [`${event.of} ${event.model}`] : [];
-  return event.kind === 'marked' || event.kind === 'set'
-    ? lostBy(event).map(({ piece }) => `${event.of} ${piece}`)
-    : [];
+  return 'of' in event ? lostBy(event).map(({ piece }) => `${event.of} ${piece}`) : [];
 }
 
 /** The stretch that a loss names, which may come late, from a phone without a connection; null: none. */

@@ -12,9 +12,10 @@ import { reportOf, reportList, type GameReport, type ReportList } from '@/compon
 import { notesInFragment, metBy } from '@/components/play/report/reportText.model';
 import { Keepsakes, PhotoPicture } from './keepsakes';
 import { ShareReport } from './shareReport';
-import { NO_KEEPSAKES, useKeepsakes, type NotesAndPhotos } from './useKeepsakes';
+import { NO_KEEPSAKES, useKeepsakes } from './useKeepsakes';
 import { TextLink, buttonClasses } from '@/components/ui/button';
 import { Page } from '@/components/ui/page';
+import { classes } from '@/lib/foundation/classes';
 import { useHash } from '@/components/ui/useHash';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SideMark } from '../game/sides';
@@ -37,13 +38,92 @@ function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
     [state, a, b, origin],
   );
   const kept = useKeepsakes(viewId);
+  const keepsakes = kept.now ?? NO_KEEPSAKES;
+  /** Notes that came with the link; null: none. */
   const linked = notesInFragment(useHash() ?? '');
   const address = `${origin}${gamePath('match', viewId)}/report`;
   return (
     <Page data-format={state.opened.format} width="3xl" className="gap-7">
-      <ReportBody report={report} lists={lists} linked={linked} keepsakes={kept.now ?? NO_KEEPSAKES} />
+      <article className="flex flex-col gap-7">
+        <header className="flex flex-col gap-1">
+          <p className="label text-accent">
+            {report.what}, {report.date}
+          </p>
+          <h1 className="break-words">{report.title}</h1>
+          <p className="text-lg font-semibold">{report.result}</p>
+          {report.agreed !== null && <p className="text-ink-soft">{report.agreed}</p>}
+          <p className="no-print flex flex-wrap gap-2 pt-1">
+            <a href="#keepsakes" className={buttonClasses('plain', true)}>
+              Add notes and photos
+            </a>
+            <a href="#share" className={buttonClasses('plain', true)}>
+              Share it
+            </a>
+          </p>
+        </header>
+        {linked !== null && (
+          <Part title="Notes that came with this link">
+            <p className="max-w-text break-words whitespace-pre-line">{linked}</p>
+          </Part>
+        )}
+        {report.score.length > 0 && (
+          <Part title="Score">
+            <dl className="divide-y divide-hairline border-y border-rule">
+              {report.score.map((row) => (
+                <div key={row.title} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
+                  <dt>{row.title}</dt>
+                  <dd className="font-semibold">{metBy(report, row.met)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+        )}
+        <Part title="Lists and losses">
+          <div className="grid gap-5 sm:grid-cols-2">
+            {lists.map((list) => (
+              <OneList key={list.side} list={list} report={report} />
+            ))}
+          </div>
+        </Part>
+        {report.setup.length > 0 && (
+          <section aria-label="Set-up">
+            <Disclosure printed summary={<h2 className="text-lg">Set-up</h2>}>
+              <Lines lines={report.setup} />
+            </Disclosure>
+          </section>
+        )}
+        {report.parts.length > 0 && (
+          <Part title="Turn by turn">
+            <div className="flex flex-col gap-4">
+              {report.parts.map(({ title, lines }, place) => (
+                <section key={`${place} ${title}`} aria-label={title} className="break-inside-avoid">
+                  <h3 className="text-lg">{title}</h3>
+                  <Lines lines={lines} />
+                </section>
+              ))}
+            </div>
+          </Part>
+        )}
+        {keepsakes.notes.trim() !== '' && (
+          <Part title="Notes" onPaper>
+            <p className="max-w-text break-words whitespace-pre-line">{keepsakes.notes}</p>
+          </Part>
+        )}
+        {keepsakes.photos.length > 0 && (
+          <Part title="Photos" onPaper>
+            <div className="grid grid-cols-2 gap-4">
+              {keepsakes.photos.map((photo) => (
+                <figure key={photo.id} className="break-inside-avoid">
+                  <PhotoPicture photo={photo} />
+                  <figcaption className="text-sm text-ink-soft">{photo.caption}</figcaption>
+                </figure>
+              ))}
+            </div>
+          </Part>
+        )}
+      </article>
       <Keepsakes kept={kept} />
-      <ShareReport report={report} lists={lists} keepsakes={kept.now ?? NO_KEEPSAKES} address={address} />
+      <ShareReport report={report} lists={lists} keepsakes={keepsakes} address={address} />
       <p className="no-print">
         <TextLink href={gamePath('match', viewId)}>Back to the match</TextLink>
       </p>
@@ -58,101 +138,6 @@ export const OpenReport = ({ start, ...props }: Props) => (
   <WholeGame kind={matchGame} viewId={props.viewId} start={start} title="A game">
     {({ log }) => <ReportPage log={log} {...props} />}
   </WholeGame>
-);
-
-interface ReportBodyProps {
-  report: GameReport;
-  lists: readonly ReportList[];
-  /** Notes that came with the link; null: none. */
-  linked: string | null;
-  /** What this device keeps of it. */
-  keepsakes: NotesAndPhotos;
-}
-
-/** The report as it is read and printed. */
-const ReportBody = ({ report, lists, linked, keepsakes }: ReportBodyProps) => (
-  <article className="flex flex-col gap-7">
-    <header className="flex flex-col gap-1">
-      <p className="label text-accent">
-        {report.what}, {report.date}
-      </p>
-      <h1 className="break-words">{report.title}</h1>
-      <p className="text-lg font-semibold">{report.result}</p>
-      {report.agreed !== null && <p className="text-ink-soft">{report.agreed}</p>}
-      <p className="no-print flex flex-wrap gap-2 pt-1">
-        <a href="#keepsakes" className={buttonClasses('plain', true)}>
-          Add notes and photos
-        </a>
-        <a href="#share" className={buttonClasses('plain', true)}>
-          Share it
-        </a>
-      </p>
-    </header>
-    {linked !== null && (
-      <Part title="Notes that came with this link">
-        <p className="max-w-text break-words whitespace-pre-line">{linked}</p>
-      </Part>
-    )}
-    {report.score.length > 0 && (
-      <Part title="Score">
-        <dl className="divide-y divide-hairline border-y border-rule">
-          {report.score.map((row) => (
-            <div key={row.title} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
-              <dt>{row.title}</dt>
-              <dd className="font-semibold">{metBy(report, row.met)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Part>
-    )}
-    <Part title="Lists and losses">
-      <div className="grid gap-5 sm:grid-cols-2">
-        {lists.map((list) => (
-          <OneList key={list.side} list={list} report={report} />
-        ))}
-      </div>
-    </Part>
-    {report.setup.length > 0 && (
-      <section aria-label="Set-up">
-        <Disclosure printed summary={<h2 className="text-lg">Set-up</h2>}>
-          <Lines lines={report.setup} />
-        </Disclosure>
-      </section>
-    )}
-    {report.parts.length > 0 && (
-      <Part title="Turn by turn">
-        <div className="flex flex-col gap-4">
-          {report.parts.map(({ title, lines }, place) => (
-            <section key={`${place} ${title}`} aria-label={title} className="break-inside-avoid">
-              <h3 className="text-lg">{title}</h3>
-              <Lines lines={lines} />
-            </section>
-          ))}
-        </div>
-      </Part>
-    )}
-    {keepsakes.notes.trim() !== '' && (
-      <div className="hidden print:block">
-        <Part title="Notes">
-          <p className="max-w-text break-words whitespace-pre-line">{keepsakes.notes}</p>
-        </Part>
-      </div>
-    )}
-    {keepsakes.photos.length > 0 && (
-      <div className="hidden print:block">
-        <Part title="Photos">
-          <div className="grid grid-cols-2 gap-4">
-            {keepsakes.photos.map((photo) => (
-              <figure key={photo.id} className="break-inside-avoid">
-                <PhotoPicture photo={photo} />
-                <figcaption className="text-sm text-ink-soft">{photo.caption}</figcaption>
-              </figure>
-            ))}
-          </div>
-        </Part>
-      </div>
-    )}
-  </article>
 );
 
 function OneList({ list, report }: { list: ReportList; report: GameReport }) {
@@ -187,8 +172,9 @@ function OneList({ list, report }: { list: ReportList; report: GameReport }) {
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="flex flex-col gap-2">
+/** `onPaper`: on the screen it stands elsewhere. */
+const Part = ({ title, onPaper, children }: { title: string; onPaper?: true; children: ReactNode }) => (
+  <section aria-label={title} className={classes('flex flex-col gap-2', onPaper && 'max-print:hidden')}>
     <h2>{title}</h2>
     {children}
   </section>

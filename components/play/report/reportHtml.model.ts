@@ -27,14 +27,12 @@ export function reportHtml(
         `<figure><img src="${url}" alt="${escaped(caption)}"><figcaption>${escaped(caption)}</figcaption></figure>`,
     )
     .join('');
-  const paragraphs =
-    notes.trim() === ''
-      ? ''
-      : notes
-          .trim()
-          .split(/\n{2,}/)
-          .map((each) => `<p>${escaped(each).replaceAll('\n', '<br>')}</p>`)
-          .join('');
+  const paragraphs = notes
+    .trim()
+    .split(/\n{2,}/)
+    .filter((each) => each !== '')
+    .map((each) => `<p>${escaped(each).replaceAll('\n', '<br>')}</p>`)
+    .join('');
   const body = [
     `<header><p class="what">${escaped(`${report.what}, ${report.date}`)}</p><h1>${escaped(report.title)}</h1>`,
     `<p class="result">${escaped(report.result)}</p>${report.agreed === null ? '' : `<p>${escaped(report.agreed)}</p>`}</header>`,

@@ -57,8 +57,8 @@ export function reportSvg(
     }
     for (const side of SIDES) {
       if (report.losses[side].length === 0) continue;
-      const [first = '', ...rest] = wrapped(`${report.names[side]} lost ${report.losses[side].join(', ')}.`, 26);
-      for (const line of [first, ...rest].slice(0, 3)) write(line, 26);
+      const lost = `${report.names[side]} lost ${report.losses[side].join(', ')}.`;
+      for (const line of wrapped(lost, 26).slice(0, 3)) write(line, 26);
     }
   };
   if (!armies) head();

@@ -6,14 +6,9 @@ import { sentFragment } from '@/lib/documents/paths';
 /** So long is a text to send: no chat takes a book. */
 const MOST_LETTERS = 12_000;
 
-interface ReportSection {
-  title: string;
-  lines: readonly { text: string; href: string | null }[];
-}
-
 /** All that a report tells below its head, in the same order as a text and in a file; sections without lines are none. */
-export function sectionsOf(report: GameReport, lists: readonly ReportList[]): readonly ReportSection[] {
-  const plain = (lines: readonly string[]) => lines.map((text) => ({ text, href: null }));
+export function sectionsOf(report: GameReport, lists: readonly ReportList[]) {
+  const plain = (lines: readonly string[]) => lines.map((text) => ({ text, href: null as string | null }));
   return [
     { title: 'Score', lines: plain(report.score.map((row) => `${row.title}: ${metBy(report, row.met)}`)) },
     {

@@ -9,7 +9,7 @@ import { classes } from '@/lib/foundation/classes';
 import { isLost, leftOf, pieceWith, stateOf } from '@/lib/play/table/marks';
 import { setText } from '@/lib/play/deck/setText';
 import { throwText } from '@/lib/play/table/dice';
-import { uncapitalised } from '@/lib/foundation/words';
+import { joined, uncapitalised } from '@/lib/foundation/words';
 import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
@@ -92,17 +92,6 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
       />
     </div>
   );
-  // For whoever hears the page: what was entered, as long as it can be taken back.
-  const said = (
-    <p aria-live="polite" className="sr-only">
-      {last === null ? '' : setText(last.sets, pieces, hand)}
-    </p>
-  );
-  const rows = (
-    <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
-      {pieces.filter(({ id }) => !beside || !drawn || inPlace || id !== piece?.id).map(row)}
-    </ul>
-  );
   return (
     <div
       className={
@@ -113,7 +102,10 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
       {...stray}
     >
       <div className={classes('flex min-w-0 flex-col gap-2', !beside && 'lg:sticky lg:top-18')}>
-        {said}
+        {/* For whoever hears the page: what was entered, as long as it can be taken back. */}
+        <p aria-live="polite" className="sr-only">
+          {last === null ? '' : setText(last.sets, pieces, hand)}
+        </p>
         {head}
         {tray}
         <Tally lines={[...openQuestions(hand), ...hand.tally]} onRoll={hand.roll} />
@@ -124,13 +116,11 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
         )}
       </div>
       <div className="min-w-0">
-        {beside && drawn ? (
-          <Disclosure summary="Model by model" printed>
-            {rows}
-          </Disclosure>
-        ) : (
-          rows
-        )}
+        <Disclosure summary="Model by model" printed folds={beside && drawn}>
+          <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
+            {pieces.filter(({ id }) => !beside || !drawn || inPlace || id !== piece?.id).map(row)}
+          </ul>
+        </Disclosure>
         {foot}
       </div>
     </div>
@@ -162,7 +152,7 @@ function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand[
     lost ? 'lost' : null,
     hurt === null ? null : `${hurt} of ${model.track?.total} left`,
   ];
-  return { ...base, label: parts.filter((part) => part !== null).join(' · ') };
+  return { ...base, label: joined(parts, ' · ') };
 }
 
 /** What follows from the losses, in a line each. */

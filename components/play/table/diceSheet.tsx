@@ -27,6 +27,11 @@ interface DiceSheetProps {
 export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note }: DiceSheetProps) {
   const [first = { count: 1, sides: 6 }] = presets;
   const [thrown, setThrown] = useState<Throw>({ ...first, target: null });
+  /** What counts from a face that the dice do not have counts no more. */
+  const take = (sets: Partial<Throw>): void => {
+    const next = { ...thrown, ...sets };
+    setThrown({ ...next, target: next.target !== null && next.target <= next.sides ? next.target : null });
+  };
   const most = Math.min(thrown.sides, 20);
   const sides = [...new Set([...SIDES, ...presets.map((preset) => preset.sides)])].toSorted((a, b) => a - b);
   return (
@@ -57,17 +62,12 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
         </ol>
         {onThrow !== null && (
           <>
-            <div role="group" aria-label="Thrown most" className="flex flex-wrap gap-1.5">
-              {presets.map(({ count, sides: of }) => (
-                <Toggle
-                  key={`${count} ${of}`}
-                  on={thrown.count === count && thrown.sides === of}
-                  onClick={() => setThrown({ count, sides: of, target: inReach(thrown.target, of) })}
-                >
-                  {throwText({ count, sides: of, target: null })}
-                </Toggle>
-              ))}
-            </div>
+            <Toggles
+              label="Thrown most"
+              thrown={thrown}
+              ways={presets.map((dice) => [throwText({ ...dice, target: null }), dice])}
+              onTake={take}
+            />
             <div className="flex flex-wrap items-center gap-3">
               <Stepper
                 label="die"
@@ -76,28 +76,22 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
                 max={THROW_LIMITS.count}
                 onChange={(count) => setThrown({ ...thrown, count })}
               />
-              <div role="group" aria-label="Sides" className="flex flex-wrap gap-1">
-                {sides.map((each) => (
-                  <Toggle
-                    key={each}
-                    on={thrown.sides === each}
-                    onClick={() => setThrown({ ...thrown, sides: each, target: inReach(thrown.target, each) })}
-                  >
-                    D{each}
-                  </Toggle>
-                ))}
-              </div>
+              <Toggles
+                label="Sides"
+                thrown={thrown}
+                ways={sides.map((of) => [`D${of}`, { sides: of }])}
+                onTake={take}
+              />
             </div>
-            <div role="group" aria-label="Counts from" className="flex flex-wrap gap-1">
-              <Toggle on={thrown.target === null} onClick={() => setThrown({ ...thrown, target: null })}>
-                Sum
-              </Toggle>
-              {Array.from({ length: most - 1 }, (_, place) => place + 2).map((target) => (
-                <Toggle key={target} on={thrown.target === target} onClick={() => setThrown({ ...thrown, target })}>
-                  {target}+
-                </Toggle>
-              ))}
-            </div>
+            <Toggles
+              label="Counts from"
+              thrown={thrown}
+              ways={[
+                ['Sum', { target: null }],
+                ...Array.from({ length: most - 1 }, (_, at): Way => [`${at + 2}+`, { target: at + 2 }]),
+              ]}
+              onTake={take}
+            />
           </>
         )}
         <p className="text-sm text-ink-faint">{note}</p>
@@ -106,16 +100,32 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
   );
 }
 
-const inReach = (target: number | null, sides: number): number | null =>
-  target !== null && target <= sides ? target : null;
+/** What a button says, and what of a throw it sets. */
+type Way = readonly [name: string, sets: Partial<Throw>];
 
-interface FacesProps {
-  faces: readonly number[];
-  /** Those that show so much are filled; null: none. */
-  target: number | null;
+interface TogglesProps {
+  label: string;
+  thrown: Throw;
+  ways: readonly Way[];
+  onTake: (sets: Partial<Throw>) => void;
 }
 
-const Faces = ({ faces, target }: FacesProps) => (
+const Toggles = ({ label, thrown, ways, onTake }: TogglesProps) => (
+  <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+    {ways.map(([name, sets]) => {
+      const { count, sides, target } = { ...thrown, ...sets };
+      const on = count === thrown.count && sides === thrown.sides && target === thrown.target;
+      return (
+        <Toggle key={name} on={on} onClick={() => onTake(sets)}>
+          {name}
+        </Toggle>
+      );
+    })}
+  </div>
+);
+
+/** Those that show what counts are filled. */
+const Faces = ({ faces, target }: Pick<Throw, 'target'> & { faces: readonly number[] }) => (
   <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
     {faces.map((face, place) => (
       <span

@@ -1,10 +1,9 @@
-import { Layers, RotateCw, Undo2 } from 'lucide-react';
+import { RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { DeckPanel } from '@/components/play/deck/deckPanel';
+import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
 import { cardsLeft, nameIn, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { Button } from '@/components/ui/button';
-import type { Army } from '@/lib/army/army';
 import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
@@ -21,32 +20,25 @@ import {
 } from '@/lib/play/localTable';
 import { moraleThrow, type FallenDice } from '@/lib/play/table/dice';
 import { lossesOf, turnOf } from '@/lib/play/table/marks';
-import type { Piece } from '@/lib/play/table/piece';
 import { turnEnded } from '@/lib/play/table/taps';
 import type { AtTable, Losses, TallyLine } from '@/lib/rules/atTable';
-import type { Format } from '@/lib/rules/format';
-import type { Base } from '@/lib/documents/shortVerdict';
 import { ArmyTable } from './armyTable';
 import { ArmyHead, ArmyTabs } from './armyTabs';
-import { PlayBar, type BarButton, type Panel } from './playBar';
+import { PlayBar, type BarButton, type Panel, type PlayBarProps } from './playBar';
 import { useTwoHands } from './useTable';
 
 /** An army at a table of this device. */
-export interface LocalArmy {
+export interface LocalArmy extends Pick<TableHand, 'pieces' | 'bases'> {
   name: string;
-  pieces: readonly Piece[];
-  bases: readonly Base[];
   tally: (losses: Losses) => readonly TallyLine[];
 }
 
-interface LocalGameProps {
+interface LocalGameProps extends Pick<PlayBarProps, 'list'> {
   table: LocalTable;
   store: (table: LocalTable | null) => void;
   /** Of one army alone null. */
   armies: BySide<LocalArmy | null>;
   atTable: AtTable;
-  /** Of whom one is reminded; null: no list is at hand. */
-  list: { army: Army; format: Format } | null;
   foot?: ReactNode;
   /** In place of a new game of the same: who plays is chosen again. */
   onNewGame?: () => void;
@@ -104,17 +96,15 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const turn = turnOf(marks.a);
   const rested = useSettled(`${turn} ${play.drawn.length}`, forces === null ? undefined : DRAW_REST);
   const left = stack?.stack ?? [];
-  const turned = <RotateCw aria-hidden="true" />;
   const endTurn: BarButton = {
     name: `End ${atTable.turn}`,
-    icon: turned,
+    icon: <RotateCw aria-hidden="true" />,
     run: () => tap({ a: turnEnded(marks.a, hands.a.pieces, turn) }),
     // The second tap of a double tap must not end the next one too.
     shut: !rested,
   };
   const card: BarButton = {
-    name: left.length > 0 ? 'Draw' : `Round ${play.round + 1}`,
-    icon: left.length > 0 ? <Layers aria-hidden="true" /> : turned,
+    ...nextCard(left.length, play),
     run: () => tap({ deck: left.length > 0 ? { kind: 'draw', card: drawnOf(left).id } : { kind: 'new-round' } }),
     shut: !rested || asked || (left.length === 0 && play.drawn.length === 0),
   };
@@ -158,16 +148,9 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
         sides
       ) : (
         <DeckPanel
+          deck={{ names, play, stack, hands: two.hands, marks, asks: there, awaits: [], busy: false }}
           forces={forces}
-          names={names}
-          play={play}
-          stack={stack}
-          two={two}
-          marks={marks}
-          asks={there}
-          awaits={[]}
           step={(kind) => tap({ deck: { kind } })}
-          busy={false}
           end="End the game"
           over={
             <section aria-label="The end" className="flex flex-col items-start gap-2 border-y border-rule py-3">

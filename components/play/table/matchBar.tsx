@@ -6,16 +6,13 @@ import { backOf, lastToTakeBack } from '@/components/play/mission/takeBack.model
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { threwFree } from '@/lib/browser/throwDice';
 import { gameFormat } from '@/lib/formats/gameFormats';
-import type { Entry } from '@/lib/play/game/log';
 import { otherSide } from '@/lib/play/game/side';
 import { newTable } from '@/lib/play/localTable';
 import { eventText, rollSentence } from '@/lib/play/match/eventText';
-import type { MatchEvent } from '@/lib/play/match/match';
 import { placeIn } from '@/lib/play/match/onTable';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { freeThrow } from '@/lib/play/table/dice';
-import type { MatchLists } from '@/lib/play/shownList';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { PlayBar, type Panel, type BarButton } from './playBar';
 import { useStoredTable, type TwoHands } from './useTable';
@@ -23,8 +20,6 @@ import { IconButton } from '@/components/ui/iconButton';
 
 interface MatchBarProps {
   play: MissionPlay;
-  entries: readonly Entry<MatchEvent>[];
-  lists: MatchLists;
   two: TwoHands;
   /** Which turn or card is played: what was thrown in it is shown. */
   turn: string;
@@ -32,8 +27,8 @@ interface MatchBarProps {
 }
 
 /** The bar under the thumb in a match. */
-export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps) {
-  const { state, writer, held, busy, act } = play;
+export function MatchBar({ play, two, turn, end }: MatchBarProps) {
+  const { state, entries, lists, writer, held, busy, act } = play;
   const [panel, setPanel] = useState<Panel>(null);
   const [stored, store] = useStoredTable(state.id);
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.

@@ -44,16 +44,16 @@ export function PieceControls({ hand, piece }: Controls) {
   const writes = hand.set !== null;
   const several = piece.models.length > 1;
   const split = isSplit(hand.marks, piece);
+  const gone = isGone(hand.marks, piece);
   return (
     <div className="flex flex-col gap-2 pb-2">
-      {writes && piece.marks.length > 0 && !isGone(hand.marks, piece) && (
-        <div role="group" aria-label={`States of ${nameIn(hand, piece)}`} className="flex flex-wrap gap-1.5">
-          {piece.marks
-            .filter((mark) => mark.beforeLost !== true && (mark.byTeam !== true || !split))
-            .map((mark) => (
-              <StateButton key={mark.id} mark={mark} hand={hand} piece={piece} />
-            ))}
-        </div>
+      {writes && piece.marks.length > 0 && !gone && (
+        <States
+          of={nameIn(hand, piece)}
+          hand={hand}
+          piece={piece}
+          marks={piece.marks.filter((mark) => mark.beforeLost !== true && (mark.byTeam !== true || !split))}
+        />
       )}
       {split && piece.teams.map((team) => <Team key={team.name} team={team} hand={hand} piece={piece} />)}
       {piece.spends.length > 0 && (
@@ -78,12 +78,10 @@ export function PieceControls({ hand, piece }: Controls) {
         <div>
           <Button
             small
-            icon={isGone(hand.marks, piece) ? <RotateCcw /> : <Skull />}
-            onClick={() =>
-              tap(piece.id, isGone(hand.marks, piece) ? allBack(hand.marks, piece) : allLost(hand.marks, piece))
-            }
+            icon={gone ? <RotateCcw /> : <Skull />}
+            onClick={() => tap(piece.id, (gone ? allBack : allLost)(hand.marks, piece))}
           >
-            {isGone(hand.marks, piece) ? 'All are back' : 'All are lost'}
+            {gone ? 'All are back' : 'All are lost'}
           </Button>
         </div>
       )}
@@ -130,13 +128,12 @@ function Team({ team, hand, piece }: Controls & { team: Piece['teams'][number] }
         </span>
       </p>
       {hand.set !== null && (
-        <div role="group" aria-label={`States of team ${name}`} className="flex flex-wrap gap-1.5">
-          {piece.marks
-            .filter(({ byTeam }) => byTeam)
-            .map((mark) => (
-              <StateButton key={mark.id} mark={mark} hand={hand} piece={{ ...piece, id: first }} />
-            ))}
-        </div>
+        <States
+          of={`team ${name}`}
+          hand={hand}
+          piece={{ ...piece, id: first }}
+          marks={piece.marks.filter(({ byTeam }) => byTeam)}
+        />
       )}
     </section>
   );
@@ -206,6 +203,14 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
     </>
   );
 }
+
+const States = ({ of, marks, ...controls }: Controls & { of: string; marks: readonly PieceMark[] }) => (
+  <div role="group" aria-label={`States of ${of}`} className="flex flex-wrap gap-1.5">
+    {marks.map((mark) => (
+      <StateButton key={mark.id} mark={mark} {...controls} />
+    ))}
+  </div>
+);
 
 function StateButton({ mark, hand, piece }: Controls & { mark: PieceMark }) {
   const now = stateOf(hand.marks, piece, mark);

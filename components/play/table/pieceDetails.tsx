@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { short } from '@/components/list/sheetColumns.model';
-import type { Meaning } from '@/lib/rules/atTable';
 import type { Piece, PieceRule, PieceWeapon } from '@/lib/play/table/piece';
 
 /** All that is asked of a piece in a game: traits, statline and what changes it, weapons, rules with their pages. */
@@ -45,24 +44,10 @@ export function PieceDetails({ piece }: { piece: Piece }) {
           )}
         </Part>
       )}
-      {meanings.length > 0 && (
-        <Part name="Keywords">
-          {meanings.map((meaning) => (
-            <MeaningLine key={meaning.name} meaning={meaning} />
-          ))}
-        </Part>
-      )}
+      <RuleLines name="Keywords" rules={meanings} />
       {others.length > 0 && <p className="text-ink-faint">{others.join(', ')}</p>}
-      {rules.length > 0 && (
-        <Part name="Rules">
-          <RuleLines rules={rules} />
-        </Part>
-      )}
-      {wargear.length > 0 && (
-        <Part name="Wargear">
-          <RuleLines rules={wargear} />
-        </Part>
-      )}
+      <RuleLines name="Rules" rules={rules} />
+      <RuleLines name="Wargear" rules={wargear} />
       {notes !== null && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{notes}</p>}
     </div>
   );
@@ -144,35 +129,32 @@ function WeaponLine({ weapon: { name, number, cells, remarks, notes, special, sh
         </p>
       ))}
       {notes.map((meaning) => (
-        <MeaningLine key={meaning.name} meaning={meaning} />
+        <RuleLine key={meaning.name} {...meaning} />
       ))}
     </div>
   );
 }
 
-const MeaningLine = ({ meaning: { name, says } }: { meaning: Meaning }) => (
+type Rule = Pick<PieceRule, 'name' | 'says'> & Partial<Pick<PieceRule, 'page'>>;
+
+const RuleLine = ({ name, says, page = null }: Rule) => (
   <p>
-    <span className="font-medium">{name}:</span> <span className="text-ink-soft">{says}</span>
+    <span className="font-medium">{name}:</span> <span className="text-ink-soft">{says}</span>{' '}
+    {page !== null && <span className="text-ink-faint">{page}</span>}
   </p>
 );
 
 /** Those that we can tell in a line, then the others by name and page. */
-function RuleLines({ rules }: { rules: readonly PieceRule[] }) {
-  const told = rules.filter(({ says }) => says !== null);
+function RuleLines({ name: title, rules }: { name: string; rules: readonly Rule[] }) {
   const named = rules.filter(({ says }) => says === null);
-  return (
-    <>
-      {told.map(({ name, says, page }) => (
-        <p key={name}>
-          <span className="font-medium">{name}:</span> <span className="text-ink-soft">{says}</span>{' '}
-          {page !== null && <span className="text-ink-faint">{page}</span>}
-        </p>
-      ))}
+  return rules.length === 0 ? null : (
+    <Part name={title}>
+      {rules.map((rule) => rule.says !== null && <RuleLine key={rule.name} {...rule} />)}
       {named.length > 0 && (
         <p className="text-ink-soft">
-          {named.map(({ name, page }) => (page === null ? name : `${name} (${page})`)).join(', ')}
+          {named.map(({ name, page = null }) => (page === null ? name : `${name} (${page})`)).join(', ')}
         </p>
       )}
-    </>
+    </Part>
   );
 }

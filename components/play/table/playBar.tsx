@@ -1,5 +1,5 @@
 import { BookOpen, Dices, Wrench, X, Pause } from 'lucide-react';
-import { type ReactNode, useState, useMemo, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useState, useMemo, useEffect } from 'react';
 import type { Army } from '@/lib/army/army';
 import { NEW_CLOCK, type ClockSide, type TurnClock, clockText, running, usedBy } from '@/lib/play/table/clock';
 import type { AtTable, Sum } from '@/lib/rules/atTable';
@@ -25,7 +25,7 @@ import { remindersOf } from '@/lib/play/table/reminders';
 /** What is opened from the bar. */
 export type Panel = 'dice' | 'reminders' | 'tools' | null;
 
-interface PlayBarProps {
+export interface PlayBarProps {
   two: Pick<TwoHands, 'hands' | 'at'>;
   panel: Panel;
   onPanel: (panel: Panel) => void;
@@ -188,12 +188,7 @@ function SumForm({ sum: { id, title, fields, result, cites, reading } }: { sum: 
   );
 }
 
-interface RemindersSheetProps {
-  open: boolean;
-  onClose: () => void;
-  army: Army;
-  format: Format;
-}
+type RemindersSheetProps = Pick<ComponentProps<typeof Sheet>, 'open' | 'onClose'> & NonNullable<PlayBarProps['list']>;
 
 /** What the document has the players remember, phase by phase, folded until it is wanted. */
 function RemindersSheet({ open, onClose, army, format }: RemindersSheetProps) {
@@ -220,11 +215,7 @@ function RemindersSheet({ open, onClose, army, format }: RemindersSheetProps) {
   );
 }
 
-interface ClockStripProps {
-  clock: TurnClock;
-  names: Readonly<Record<ClockSide, string>>;
-  onChange: (clock: TurnClock) => void;
-}
+type ClockStripProps = Pick<PlayBarProps, 'names'> & { clock: TurnClock; onChange: (clock: TurnClock) => void };
 
 /** Both players’ time: a tap on one lets it run. */
 export function ClockStrip({ clock, names, onChange }: ClockStripProps) {

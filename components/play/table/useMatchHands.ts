@@ -2,11 +2,9 @@ import { useMemo } from 'react';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import type { Entry } from '@/lib/play/game/log';
 import type { Side } from '@/lib/play/game/side';
-import { MATCH_LIMITS, type MatchEvent } from '@/lib/play/match/match';
+import { MATCH_LIMITS } from '@/lib/play/match/match';
 import { armyOf } from '@/lib/play/match/state';
-import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import {
   type TableHand,
@@ -28,23 +26,16 @@ import { own, lossesOf, type MarkSet } from '@/lib/play/table/marks';
 import { undoOf } from '@/lib/play/table/taps';
 import { useStoredTable, useTwoHands, type TwoHands } from './useTable';
 
-type MatchHere = Pick<MissionPlay, 'state' | 'writer' | 'act'>;
-
 /** Both armies of a match at one table. */
-export function useMatchHands(play: MatchHere, lists: MatchLists, entries: readonly Entry<MatchEvent>[]): TwoHands {
-  const a = useMatchHand(play, 'a', lists.a, entries);
-  const b = useMatchHand(play, 'b', lists.b, entries);
+export function useMatchHands(play: MissionPlay): TwoHands {
+  const [a, b] = [useMatchHand(play, 'a'), useMatchHand(play, 'b')];
   const { deck } = play.state;
   return useTwoHands({ a, b }, play.writer ?? 'a', deck === null ? '' : cardOf(deck.play));
 }
 
 /** One side’s army in a match: what is entered goes into its log, by whoever enters it; names stay on this device. */
-function useMatchHand(
-  { state, writer, act }: MatchHere,
-  side: Side,
-  list: ListCheckedHere | null,
-  entries: readonly Entry<MatchEvent>[],
-): TableHand {
+function useMatchHand({ state, writer, entries, lists, act }: MissionPlay, side: Side): TableHand {
+  const list = lists[side];
   const [stored, store] = useStoredTable(state.id);
   const mission = state.opened.mission !== 'none';
   const army = armyOf(state, side);

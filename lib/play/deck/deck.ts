@@ -19,7 +19,7 @@ export const DECK_LIMITS = {
 const name = z.string().max(DECK_LIMITS.nameLength);
 
 /** What is drawn of a unit, as the log of a match holds it too. */
-const drawnUnitSchema = z.object({
+export const drawnUnitSchema = z.object({
   id: z.string().min(1).max(1000),
   name,
   /** How many activation cards it gives to the stack. */

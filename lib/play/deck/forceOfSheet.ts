@@ -1,6 +1,6 @@
 import type { Unit } from '../../army/army';
 import { failed, ok, type Result } from '../../foundation/result';
-import { amount, count } from '../../foundation/words';
+import { amount, count, joined } from '../../foundation/words';
 import type { Format } from '../../rules/format';
 import type { LandingTest } from '../../rules/landingTest';
 import type { TableSheet, UnitActivation, UnitCard } from '../../rules/tableSheet';
@@ -44,17 +44,16 @@ export function forceOfSheet(
 ): Result<DeckForce> {
   const units = activation.units
     .filter(({ cards }) => cards > 0)
-    .map((unit) => ({ unit, copies: army.find(({ id }) => id === unit.id)?.copies ?? 1 }));
+    .map((unit) => ({ unit, ...(army.find(({ id }) => id === unit.id) ?? { copies: 1, models: [] }) }));
   const problem = tooMuch(name, units);
   if (problem !== null) return failed(problem);
-  const inDeck = units.flatMap(({ unit, copies }): readonly DeckUnit[] => {
+  const inDeck = units.flatMap(({ unit, copies, models }): readonly DeckUnit[] => {
     const piece = pieces.find(({ unitId }) => unitId === unit.id) ?? null;
     const fires = arcs.find(({ id }) => id === unit.id)?.arcs ?? [];
-    const models = army.find(({ id }) => id === unit.id)?.models.map(({ id }) => id) ?? [];
     const each = Math.max(1, Math.floor(models.length / copies));
     const said = unitCards.find(({ id }) => id === unit.id) ?? null;
     return Array.from({ length: copies }, (_, place) => {
-      const own = models.slice(place * each, (place + 1) * each);
+      const own = models.slice(place * each, (place + 1) * each).map(({ id }) => id);
       return {
         id: copies === 1 ? unit.id : `${unit.id}/${place + 1}`,
         name: cut(copies === 1 ? unit.name : `${unit.name} ${place + 1}`, DECK_LIMITS.nameLength),
@@ -125,12 +124,8 @@ const landingOfOne = ({ models, near }: LandingTest, own: readonly string[]): La
 
 /** "5 models · Move 6" · Fireteam, Vanguard". */
 function summary({ move, keywords }: UnitCard, models: number): string {
-  const parts = [
-    amount(models, 'model'),
-    move === null ? null : `Move ${move}`,
-    keywords.length === 0 ? null : keywords.join(', '),
-  ];
-  return parts.filter((part) => part !== null).join(' · ');
+  const said = keywords.length === 0 ? null : keywords.join(', ');
+  return joined([amount(models, 'model'), move === null ? null : `Move ${move}`, said], ' · ');
 }
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { eachSide } from '../game/side';
 import { LOST, marksSchema, RESERVE, TURN, ARMY, withMark, type Marks } from '../table/marks';
 import { deckCardSchema } from './card';
-import { cardsOf, DECK_LIMITS, modelsOf, unitsOf, type Card, type Forces } from './deck';
+import { cardsOf, DECK_LIMITS, drawnUnitSchema, modelsOf, unitsOf, type Card, type Forces } from './deck';
 import { pieceIdOf } from './airborne';
 
 /** Decks of before a draw was one of the cards that are left: a seed ordered the cards of each round ahead. Only read. */
@@ -14,12 +14,8 @@ const side = z.object({
   name: z.string().max(DECK_LIMITS.nameLength),
   units: z
     .array(
-      z.object({
-        id: z.string().min(1).max(1000),
-        name: z.string().max(DECK_LIMITS.nameLength),
+      drawnUnitSchema.omit({ models: true }).extend({
         summary: z.string().max(DECK_LIMITS.summaryLength),
-        cards: z.number().int().min(1).max(DECK_LIMITS.cardsPerUnit),
-        airborne: z.boolean(),
         landsBy: z.string().max(DECK_LIMITS.summaryLength).optional(),
         card: deckCardSchema.nullable().default(null),
       }),

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { append, eventIdSchema, LOG_LIMITS, replay } from './log';
 import type { GameKind, GameTypes, Log } from './log';
-import { sideSchema, type Side } from './side';
+import { sideSchema } from './side';
 import { failed, type Result } from '../../foundation/result';
 
 /** What players do at a device while the server gives no answer: it counts on their screen at once, and goes up in order. */
 
-/** Something that was done at this device. */
-export interface WaitingEvent<Event> {
+const doneSchema = z.object({
   /** That of the event: sent twice, it counts once. */
-  id: string;
-  by: Side;
-  event: Event;
-  /** When it was done, by this device's clock, ISO 8601. */
-  at: string;
+  id: eventIdSchema,
+  by: sideSchema,
+  /** When it was done, by this device's clock. */
+  at: z.iso.datetime(),
   /** What it spoke of then, see `GameKind`. */
-  about: string | null;
+  about: z.string().nullable(),
   /** Why it does not count, in words, until the player has read it; null: it still waits. */
-  refused: string | null;
-}
+  refused: z.string().nullable(),
+});
+
+/** Something that was done at this device. */
+export type WaitingEvent<Event> = z.infer<typeof doneSchema> & { event: Event };
 
 /** Said of what the other player had done already. */
 export const OVERTAKEN = 'The other player was first.';
@@ -29,14 +30,7 @@ export function readWaiting<G extends GameTypes>(
   game: GameKind<G>,
   kept: readonly unknown[],
 ): readonly WaitingEvent<G['event']>[] {
-  const schema = z.object({
-    id: eventIdSchema,
-    by: sideSchema,
-    event: game.event,
-    at: z.iso.datetime(),
-    about: z.string().nullable(),
-    refused: z.string().nullable(),
-  });
+  const schema = doneSchema.extend({ event: game.event });
   return kept.flatMap((each) => {
     const read = schema.safeParse(each);
     return read.success ? [read.data as WaitingEvent<G['event']>] : [];

@@ -34,21 +34,19 @@ import { TURN, turnOf } from '../table/marks';
 import { needsOf, phaseOf } from './steps';
 import { freeThrow } from '../table/dice';
 import { ended, turnEnded, withTurnBegun } from './turns';
-import { failed, ok, type Result } from '../../foundation/result';
+import { failed, mapped, ok, type Result } from '../../foundation/result';
 import { afterSharedStep, begunDeck, drawCall, drawCalled, drawFell } from '../deck/shared';
 import { asForces } from '../deck/deck';
 import type { RollCall } from '../game/dice';
 
 function deckLaid(state: MatchState, { by, forces }: EventOf<'deck-laid' | 'deck-begun'>): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The deck is laid out once both have accepted the game.');
-  const deck = begunDeck(state.deck, asForces(forces), by);
-  return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
+  return mapped(begunDeck(state.deck, asForces(forces), by), (deck) => ({ ...state, deck }));
 }
 
 function deckStepped(state: MatchState, event: EventOf<'deck-step'>): Result<MatchState> {
   if (state.deck === null) return failed('No deck is laid out in this match.');
-  const deck = afterSharedStep(state.deck, state.marks, event);
-  return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
+  return mapped(afterSharedStep(state.deck, state.marks, event), (deck) => ({ ...state, deck }));
 }
 
 const drawIn = ({ deck, marks }: MatchState): RollCall | null => (deck === null ? null : drawCall(deck, marks));

@@ -1,6 +1,6 @@
 import { statement } from '../../formats/recon-squad/document';
 import { SIDES, eachSide, otherSide, withSide, type Side } from '../game/side';
-import { type After, armyOf, isEliminated, type MatchState, modelsLeft, nameOf, whereIs } from './state';
+import { type After, isEliminated, leaderOf, type MatchState, modelsLeft, nameOf, whereIs } from './state';
 import { type MatchResult, sameResult } from './match';
 import { CORNERS } from './table';
 import { endOf } from './turns';
@@ -48,7 +48,7 @@ export function scoreOf(state: MatchState) {
             ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}`
             : count(side),
         ),
-        /** How it is played where the document leaves something open; null: nothing is. */
+        /** How it is played where the document leaves something open. */
         reading:
           'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but ' +
           'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins ' +
@@ -61,7 +61,6 @@ export function scoreOf(state: MatchState) {
         cite: statement('Skirmish: Scoring', 2),
         met: minor,
         why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
-        reading: null,
       },
       {
         id: 'draw',
@@ -70,7 +69,6 @@ export function scoreOf(state: MatchState) {
         cite: statement('Skirmish: Scoring', 3),
         met: eachSide(() => winner === null),
         why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
-        reading: null,
       },
       {
         id: 'leader',
@@ -117,12 +115,12 @@ export const confirmed: After<'confirmed'> = (state, { by, result }) => {
 };
 
 function leaderIsOff(state: MatchState, side: Side): boolean {
-  const leader = armyOf(state, side).find((model) => model.leader);
+  const leader = leaderOf(state, side);
   return leader === undefined ? isEliminated(state, side) : whereIs(state, side, leader.id) !== 'table';
 }
 
 function leaderWords(state: MatchState, side: Side): string {
-  const leader = armyOf(state, side).find((model) => model.leader);
+  const leader = leaderOf(state, side);
   if (leader === undefined) return `${nameOf(state, side)}’s list names no leader`;
   const where = whereIs(state, side, leader.id);
   const IS = { table: 'on the table', lost: 'lost', reserve: 'still in reserve' } as const;

@@ -51,192 +51,190 @@ const aspect: StepRule = {
   },
 };
 
-const stratagems: StepRule = {
-  id: 'stratagems',
-  title: 'Stratagems',
-  rolls: [],
-  cites: [statement('Stratagem', 1)],
-  reading: STRATAGEMS_READING,
-  says: 'Each player picks a stratagem in secret; then both are shown at once.',
-  needs: (state) =>
-    bothStratagemsSealed(state)
-      ? ofWhom('reveal-stratagem', (side) => state.stratagems[side].id === null)
-      : ofWhom('seal-stratagem', (side) => state.stratagems[side].commitment === null),
-  told: (state) =>
-    each(state, (side) => {
-      const chosen = stratagemOf(state, side);
-      return chosen === null ? null : `${nameOf(state, side)}: ${chosen.name}`;
-    }),
-};
-
-const stratagemModels: StepRule = {
-  id: 'stratagem-models',
-  title: 'Models of the stratagems',
-  rolls: ['stratagem a', 'stratagem b'],
-  cites: [2, 3, 4, 5, 6, 7].map((item) => statement('Stratagem', item)),
-  reading: 'Whose models they are is said at once, before the roll-offs.',
-  says: 'A die tells how many models a stratagem is for; its player chooses them.',
-  needs: (state) =>
-    SIDES.flatMap((side): readonly MatchNeed[] => {
-      const call = stratagemCall(state, side);
-      if (call === null || state.stratagems[side].models !== null) return [];
-      return modelsToChoose(state, side) === null ? [roll(call)] : [{ kind: 'choose-models', by: side }];
-    }),
-  told: (state) =>
-    each(state, (side) => {
-      const count = modelsToChoose(state, side);
-      return count === null
-        ? null
-        : `${nameOf(state, side)}: ${amount(count, 'model')} (rolled ${rollFor(state.rolls, `stratagem ${side}`)?.faces?.[0]})`;
-    }),
-};
-
-const corners: StepRule = {
-  id: 'corners',
-  title: 'Corners and edges',
-  rolls: ['corner'],
-  cites: [statement('Skirmish: The Battlefield', 2)],
-  reading:
-    'The edge is one of the two that meet in the chosen corner; the other player takes the corner and the edge across.',
-  says: 'Roll off: the winner chooses a corner and a table edge, the other takes the opposite ones.',
-  needs: (state) => {
-    const winner = winnerOf(state, CORNER_CALL);
-    if (winner === null) return [roll(CORNER_CALL)];
-    return state.places === null ? [{ kind: 'choose-corner', by: winner }] : [];
-  },
-  told: ({ places, ...state }) =>
-    places === null
-      ? null
-      : SIDES.map(
-          (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge`,
-        ).join('. ') + '.',
-};
-
-const deployer: StepRule = {
-  id: 'deployer',
-  title: 'Who deploys first',
-  rolls: ['deployment'],
-  cites: [statement('Skirmish: Mission Rules', 1)],
-  says: 'Roll off: the winner decides which player deploys first.',
-  needs: (state) => {
-    const winner = winnerOf(state, DEPLOYMENT_CALL);
-    if (winner === null) return [roll(DEPLOYMENT_CALL)];
-    return state.deploysFirst === null ? [{ kind: 'decide-deployer', by: winner }] : [];
-  },
-  told: (state) => (state.deploysFirst === null ? null : `${nameOf(state, state.deploysFirst)} deploys first.`),
-};
-
-const deploy: StepRule = {
-  id: 'deploy',
-  title: 'Deployment',
-  rolls: [],
-  cites: [
-    statement('Skirmish: The Battlefield', 2),
-    statement('Setup and General Play', 1),
-    statement('Setup and General Play', 2),
-  ],
-  reading: RESERVES_READING,
-  says:
-    'Each in turn deploys in the zone of their own corner, every model a unit of its own, no closer than 12″ to ' +
-    'the diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their ' +
-    'own rules are deployed on the table, too.',
-  needs: (state) => {
-    const by = deploysNow(state);
-    return by === null ? [] : [{ kind: 'deploy', by }];
-  },
-  told: (state) => each(state, (side) => (state.deployed[side] ? `${nameOf(state, side)} has deployed` : null)),
-};
-
-const firstTurn: StepRule = {
-  id: 'first-turn',
-  title: 'First or second',
-  rolls: [],
-  cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 3)],
-  says:
-    'Who deployed first chooses to play first or second. Models with Scout, by a stratagem or otherwise, may ' +
-    'move before the first turn: each army says which.',
-  needs: ({ choseFirst, deploysFirst }) =>
-    choseFirst !== null || deploysFirst === null ? [] : [{ kind: 'choose-first-turn', by: deploysFirst }],
-  told: (state) => (state.choseFirst === null ? null : `${nameOf(state, state.choseFirst)} is to play first.`),
-};
-
-const seize: StepRule = {
-  id: 'seize',
-  title: 'Seize the initiative',
-  rolls: ['seize'],
-  cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 2)],
-  says: 'The player to go second may roll a D6: on a 6, or a 4+ with Just As Planned, that player goes first.',
-  needs: (state) => {
-    const by = maySeize(state);
-    if (by !== null && state.seizes === null) return [{ kind: 'decide-seize', by }];
-    return state.seizes === true && dieOf(state, SEIZE_CALL) === null ? [roll(SEIZE_CALL)] : [];
-  },
-  told: (state) => {
-    const [seized, first] = [wasSeized(state), firstPlayer(state)];
-    if (seized === null || first === null) return null;
-    const die = dieOf(state, SEIZE_CALL);
-    return `${die === null ? 'Not attempted' : `Rolled ${die}, needed ${seizesOn(state)}+: ${seized ? 'seized' : 'not seized'}`}. ${nameOf(state, first)} plays first, ${nameOf(state, otherSide(first))} second.`;
-  },
-};
-
-const night: StepRule = {
-  id: 'night',
-  title: 'Night fighting',
-  rolls: ['night'],
-  cites: [statement('Skirmish: Mission Rules', 2)],
-  says: 'Roll a D6. On a 4+ night fighting is in effect in turn 1, on a 1 or 2 from turn 5 on, on a 3 never.',
-  needs: (state) => (nightOf(state) === null ? [roll(NIGHT_CALL)] : []),
-  told: (state) => {
-    const when = nightOf(state);
-    return when === null
-      ? null
-      : `Rolled ${dieOf(state, NIGHT_CALL)}: ` +
-          `${{ first: 'night fighting in turn 1', late: 'night fighting from turn 5 on', never: 'no night fighting' }[when]}.`;
-  },
-};
-
 const END_WORDS = {
   length: 'The dice ended the game',
   elimination: 'An army was eliminated',
   agreed: 'Both players ended the game',
 } as const;
 
-const battle: StepRule = {
-  id: 'battle',
-  title: 'The battle',
-  rolls: ['length 5', 'length 6'],
-  cites: [statement('Skirmish: Mission Rules', 3), GAME_LENGTH_CITE, statement('Endgame', 1), statement('Endgame', 2)],
-  reading:
-    'Variable game length is the core rulebook’s: after turn 5 there is a further one on a 3+, after turn 6 on a ' +
-    '4+, and none after turn 7.',
-  says:
-    'Players take their turns. After the fifth game turn dice tell whether the game goes on. Vehicles and ' +
-    'buildings hold no markers; who rides in them may.',
-  needs: (state) => {
-    if (endOf(state) !== null) return [];
-    const over = rollsForLength(state);
-    if (over !== null) return [roll(lengthCall(over))];
-    const turn = turnOf(state);
-    return turn === null ? [] : [{ kind: 'end-turn', by: turn.player }];
+const SKIRMISH_STEPS: readonly StepRule[] = [
+  {
+    id: 'stratagems',
+    title: 'Stratagems',
+    rolls: [],
+    cites: [statement('Stratagem', 1)],
+    reading: STRATAGEMS_READING,
+    says: 'Each player picks a stratagem in secret; then both are shown at once.',
+    needs: (state) =>
+      bothStratagemsSealed(state)
+        ? ofWhom('reveal-stratagem', (side) => state.stratagems[side].id === null)
+        : ofWhom('seal-stratagem', (side) => state.stratagems[side].commitment === null),
+    told: (state) =>
+      each(state, (side) => {
+        const chosen = stratagemOf(state, side);
+        return chosen === null ? null : `${nameOf(state, side)}: ${chosen.name}`;
+      }),
   },
-  told: (state) => {
-    const [end, turn] = [endOf(state), turnOf(state)];
-    if (end !== null) {
-      return `${END_WORDS[end]} ${end === 'length' ? 'after' : 'in'} turn ${Math.ceil(state.turns.started / 2)}.`;
-    }
-    return turn === null ? null : `Turn ${turn.number}, ${nameOf(state, turn.player)} plays.`;
+  {
+    id: 'stratagem-models',
+    title: 'Models of the stratagems',
+    rolls: ['stratagem a', 'stratagem b'],
+    cites: [2, 3, 4, 5, 6, 7].map((item) => statement('Stratagem', item)),
+    reading: 'Whose models they are is said at once, before the roll-offs.',
+    says: 'A die tells how many models a stratagem is for; its player chooses them.',
+    needs: (state) =>
+      SIDES.flatMap((side): readonly MatchNeed[] => {
+        const call = stratagemCall(state, side);
+        if (call === null || state.stratagems[side].models !== null) return [];
+        return modelsToChoose(state, side) === null ? [roll(call)] : [{ kind: 'choose-models', by: side }];
+      }),
+    told: (state) =>
+      each(state, (side) => {
+        const count = modelsToChoose(state, side);
+        return count === null
+          ? null
+          : `${nameOf(state, side)}: ${amount(count, 'model')} (rolled ${rollFor(state.rolls, `stratagem ${side}`)?.faces?.[0]})`;
+      }),
   },
-};
-
-const result: StepRule = {
-  id: 'result',
-  title: 'Result',
-  rolls: [],
-  cites: [1, 2, 3, 4, 5].map((item) => statement('Skirmish: Scoring', item)),
-  says: 'The chart tells who won; both players confirm.',
-  needs: (state) => ofWhom('confirm', (side) => !confirmedBy(state).includes(side)),
-  told: (state) => resultText(state),
-};
+  {
+    id: 'corners',
+    title: 'Corners and edges',
+    rolls: ['corner'],
+    cites: [statement('Skirmish: The Battlefield', 2)],
+    reading:
+      'The edge is one of the two that meet in the chosen corner; the other player takes the corner and the edge across.',
+    says: 'Roll off: the winner chooses a corner and a table edge, the other takes the opposite ones.',
+    needs: (state) => {
+      const winner = winnerOf(state, CORNER_CALL);
+      if (winner === null) return [roll(CORNER_CALL)];
+      return state.places === null ? [{ kind: 'choose-corner', by: winner }] : [];
+    },
+    told: ({ places, ...state }) =>
+      places === null
+        ? null
+        : SIDES.map(
+            (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge`,
+          ).join('. ') + '.',
+  },
+  {
+    id: 'deployer',
+    title: 'Who deploys first',
+    rolls: ['deployment'],
+    cites: [statement('Skirmish: Mission Rules', 1)],
+    says: 'Roll off: the winner decides which player deploys first.',
+    needs: (state) => {
+      const winner = winnerOf(state, DEPLOYMENT_CALL);
+      if (winner === null) return [roll(DEPLOYMENT_CALL)];
+      return state.deploysFirst === null ? [{ kind: 'decide-deployer', by: winner }] : [];
+    },
+    told: (state) => (state.deploysFirst === null ? null : `${nameOf(state, state.deploysFirst)} deploys first.`),
+  },
+  {
+    id: 'deploy',
+    title: 'Deployment',
+    rolls: [],
+    cites: [
+      statement('Skirmish: The Battlefield', 2),
+      statement('Setup and General Play', 1),
+      statement('Setup and General Play', 2),
+    ],
+    reading: RESERVES_READING,
+    says:
+      'Each in turn deploys in the zone of their own corner, every model a unit of its own, no closer than 12″ to ' +
+      'the diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their ' +
+      'own rules are deployed on the table, too.',
+    needs: (state) => {
+      const by = deploysNow(state);
+      return by === null ? [] : [{ kind: 'deploy', by }];
+    },
+    told: (state) => each(state, (side) => (state.deployed[side] ? `${nameOf(state, side)} has deployed` : null)),
+  },
+  {
+    id: 'first-turn',
+    title: 'First or second',
+    rolls: [],
+    cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 3)],
+    says:
+      'Who deployed first chooses to play first or second. Models with Scout, by a stratagem or otherwise, may ' +
+      'move before the first turn: each army says which.',
+    needs: ({ choseFirst, deploysFirst }) =>
+      choseFirst !== null || deploysFirst === null ? [] : [{ kind: 'choose-first-turn', by: deploysFirst }],
+    told: (state) => (state.choseFirst === null ? null : `${nameOf(state, state.choseFirst)} is to play first.`),
+  },
+  {
+    id: 'seize',
+    title: 'Seize the initiative',
+    rolls: ['seize'],
+    cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 2)],
+    says: 'The player to go second may roll a D6: on a 6, or a 4+ with Just As Planned, that player goes first.',
+    needs: (state) => {
+      const by = maySeize(state);
+      if (by !== null && state.seizes === null) return [{ kind: 'decide-seize', by }];
+      return state.seizes === true && dieOf(state, SEIZE_CALL) === null ? [roll(SEIZE_CALL)] : [];
+    },
+    told: (state) => {
+      const [seized, first] = [wasSeized(state), firstPlayer(state)];
+      if (seized === null || first === null) return null;
+      const die = dieOf(state, SEIZE_CALL);
+      return `${die === null ? 'Not attempted' : `Rolled ${die}, needed ${seizesOn(state)}+: ${seized ? 'seized' : 'not seized'}`}. ${nameOf(state, first)} plays first, ${nameOf(state, otherSide(first))} second.`;
+    },
+  },
+  {
+    id: 'night',
+    title: 'Night fighting',
+    rolls: ['night'],
+    cites: [statement('Skirmish: Mission Rules', 2)],
+    says: 'Roll a D6. On a 4+ night fighting is in effect in turn 1, on a 1 or 2 from turn 5 on, on a 3 never.',
+    needs: (state) => (nightOf(state) === null ? [roll(NIGHT_CALL)] : []),
+    told: (state) => {
+      const when = nightOf(state);
+      return when === null
+        ? null
+        : `Rolled ${dieOf(state, NIGHT_CALL)}: ` +
+            `${{ first: 'night fighting in turn 1', late: 'night fighting from turn 5 on', never: 'no night fighting' }[when]}.`;
+    },
+  },
+  {
+    id: 'battle',
+    title: 'The battle',
+    rolls: ['length 5', 'length 6'],
+    cites: [
+      statement('Skirmish: Mission Rules', 3),
+      GAME_LENGTH_CITE,
+      statement('Endgame', 1),
+      statement('Endgame', 2),
+    ],
+    reading:
+      'Variable game length is the core rulebook’s: after turn 5 there is a further one on a 3+, after turn 6 on a ' +
+      '4+, and none after turn 7.',
+    says:
+      'Players take their turns. After the fifth game turn dice tell whether the game goes on. Vehicles and ' +
+      'buildings hold no markers; who rides in them may.',
+    needs: (state) => {
+      if (endOf(state) !== null) return [];
+      const over = rollsForLength(state);
+      if (over !== null) return [roll(lengthCall(over))];
+      const turn = turnOf(state);
+      return turn === null ? [] : [{ kind: 'end-turn', by: turn.player }];
+    },
+    told: (state) => {
+      const [end, turn] = [endOf(state), turnOf(state)];
+      if (end !== null) {
+        return `${END_WORDS[end]} ${end === 'length' ? 'after' : 'in'} turn ${Math.ceil(state.turns.started / 2)}.`;
+      }
+      return turn === null ? null : `Turn ${turn.number}, ${nameOf(state, turn.player)} plays.`;
+    },
+  },
+  {
+    id: 'result',
+    title: 'Result',
+    rolls: [],
+    cites: [1, 2, 3, 4, 5].map((item) => statement('Skirmish: Scoring', item)),
+    says: 'The chart tells who won; both players confirm.',
+    needs: (state) => ofWhom('confirm', (side) => !confirmedBy(state).includes(side)),
+    told: (state) => resultText(state),
+  },
+];
 
 /** The winner of a minor victory in a campaign, both having confirmed it, whose D6 has not fallen; null: nobody. */
 export function growthDue(state: MatchState): Side | null {
@@ -270,19 +268,6 @@ export function resultText(state: MatchState): string {
     winner === null ? 'Draw' : `${outcome === 'major' ? 'Major' : 'Minor'} victory for ${nameOf(state, winner)}`;
   return `${what}; bonus points: ${SIDES.map((side) => `${nameOf(state, side)} ${bonus[side]}`).join(', ')}.`;
 }
-
-const SKIRMISH_STEPS: readonly StepRule[] = [
-  stratagems,
-  stratagemModels,
-  corners,
-  deployer,
-  deploy,
-  firstTurn,
-  seize,
-  night,
-  battle,
-  result,
-];
 
 /** The steps of the mission, none without one; of a match of a campaign with what it decides for that. */
 export function missionSteps({ opened: { mission, campaign } }: Pick<MatchState, 'opened'>): readonly StepRule[] {

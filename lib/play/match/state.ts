@@ -134,6 +134,10 @@ export const nameOf = ({ names }: Pick<MatchState, 'names'>, side: Side): string
 export const armyOf = ({ accepted }: Pick<MatchState, 'accepted'>, side: Side): readonly MatchModel[] =>
   accepted[side]?.[side] ?? [];
 
+/** Who leads a side's army; undefined: its list names nobody. */
+export const leaderOf = (state: Pick<MatchState, 'accepted'>, side: Side): MatchModel | undefined =>
+  armyOf(state, side).find(({ leader }) => leader);
+
 /** Where a model is. */
 export function whereIs({ marks }: Pick<MatchState, 'marks'>, side: Side, model: string): Whereabouts {
   if (isLost(marks[side], { id: model })) return 'lost';

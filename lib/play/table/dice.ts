@@ -22,9 +22,6 @@ export interface FallenDice {
 export const throwText = ({ count, sides, target }: Throw): string =>
   `${count === 1 ? '' : count}D${sides}${target === null ? '' : ` on ${target}+`}`;
 
-const successes = (faces: readonly number[], target: number | null): number | null =>
-  target === null ? null : faces.filter((face) => face >= target).length;
-
 /** The throw of a check of morale. */
 export const moraleThrow = ({ sum, ...dice }: MoraleDice, side: Side): Throw => ({
   ...dice,
@@ -36,8 +33,7 @@ export const moraleThrow = ({ sum, ...dice }: MoraleDice, side: Side): Throw => 
 export function fellText(faces: readonly number[], { target, morale }: Pick<Throw, 'target' | 'morale'>): string {
   const [face = 0] = faces;
   if (morale?.sum) return moraleText(face, morale.sum);
-  const reached = successes(faces, target);
-  if (reached !== null) return `${reached} of ${faces.length} on ${target}+`;
+  if (target !== null) return `${faces.filter((each) => each >= target).length} of ${faces.length} on ${target}+`;
   return faces.length === 1 ? '' : `${faces.reduce((sum, face) => sum + face, 0)} in all`;
 }
 

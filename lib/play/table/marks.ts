@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modelIdSchema } from '../../documents/roster/schema';
 import type { Losses } from '../../rules/atTable';
 import type { Piece, PieceMark, PieceModel } from './piece';
-import { amount } from '../../foundation/words';
+import { amount, joined } from '../../foundation/words';
 
 /** What happened to the pieces of an army: numbers that are set, never added to, so that twice is once. */
 export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -161,13 +161,8 @@ export function standingText(marks: Marks, piece: Piece): string {
   const [only] = piece.models;
   const gone = left.length === 0 ? 'Lost' : null;
   const track = piece.models.length === 1 && only !== undefined && gone === null ? trackText(marks, only) : null;
-  return [
-    gone ?? modelsText(piece.models.length, left.length),
-    track,
-    ...(gone === null ? stateWords(marks, piece) : []),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  const states = gone === null ? stateWords(marks, piece) : [];
+  return joined([gone ?? modelsText(piece.models.length, left.length), track, ...states], ' · ');
 }
 
 function modelsText(all: number, left: number): string | null {

@@ -1,4 +1,5 @@
 import type { Army, Model, Unit, Weapon } from '../../army/army';
+import { groupedBy, nthOf } from '../../foundation/collect';
 import { lettersOf } from '../../foundation/words';
 import type { AtTable, TableMark } from '../../rules/atTable';
 import type { Format } from '../../rules/format';
@@ -29,10 +30,7 @@ const NO_STATS: ReadonlySet<string> = new Set(['Leads', 'Special']);
 type Cell = Statline['cells'][number];
 
 /** A profile’s figures and its words, apart. */
-function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>): {
-  cells: readonly Cell[];
-  words: readonly Cell[];
-} {
+function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>) {
   const shown = characteristics
     .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
     .filter(({ name }) => !NO_STATS.has(name));
@@ -44,16 +42,11 @@ function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>)
 }
 
 function statlinesOf(models: readonly Model[]): readonly Statline[] {
-  const lines = new Map<string, Statline>();
-  for (const { statlines } of models) {
-    for (const profile of statlines) {
-      const { cells } = cellsOf(profile);
-      const key = JSON.stringify([profile.name, cells]);
-      const same = lines.get(key);
-      lines.set(key, { name: profile.name, cells, number: (same?.number ?? 0) + 1 });
-    }
-  }
-  return [...lines.values()];
+  const lines = models.flatMap(({ statlines }) => statlines).map((of) => ({ name: of.name, cells: cellsOf(of).cells }));
+  return [...groupedBy(lines, (line) => JSON.stringify(line)).values()].map((alike) => ({
+    ...alike[0],
+    number: alike.length,
+  }));
 }
 
 function typesOf(models: readonly Model[]): readonly string[] {
@@ -195,14 +188,8 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
       statlines: statlinesOf(models),
       changes: uniqueBy(models.flatMap(changesOf)),
       weapons: weaponsOf(models, army, atTable),
-      rules: rulesIn(
-        laid,
-        models.flatMap((model) => model.rules),
-      ),
-      wargear: rulesIn(
-        laid,
-        models.flatMap((model) => model.wargear),
-      ),
+      rules: rulesIn(laid, models, 'rules'),
+      wargear: rulesIn(laid, models, 'wargear'),
       keywords: whole ? unit.keywords : [],
       meanings: atTable.meanings(unit, army),
       teams: atTable.teamsOf(unit),
@@ -215,13 +202,7 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
 
 /** `Salvor 1`, `Salvor 2`: of those that share their name. */
 export function namedByNumber(names: readonly string[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return names.map((name) => {
-    if (names.filter((other) => other === name).length === 1) return name;
-    const number = (seen.get(name) ?? 0) + 1;
-    seen.set(name, number);
-    return `${name} ${number}`;
-  });
+  return nthOf(names, (name) => name).map(([name, number, isAlone]) => (isAlone ? name : `${name} ${number}`));
 }
 
 function modelsOf(models: readonly Model[], unit: Unit, { teamsOf, wound }: AtTable): readonly PieceModel[] {
@@ -256,8 +237,12 @@ function traitsOf({ army: { declarations }, format, pages }: Laid, models: reado
   });
 }
 
-const rulesIn = ({ format: { traits }, pages }: Laid, names: readonly string[]): readonly PieceRule[] =>
-  [...new Set(names)].map((name) => ({
+const rulesIn = (
+  { format: { traits }, pages }: Laid,
+  models: readonly Model[],
+  of: 'rules' | 'wargear',
+): readonly PieceRule[] =>
+  [...new Set(models.flatMap((model) => model[of]))].map((name) => ({
     name,
     page: pages(name),
     says: traits.find((trait) => lettersOf(trait.name) === lettersOf(name))?.says ?? null,

@@ -1,45 +1,27 @@
 import type { Army } from '../../army/army';
 import { agreedOn } from '../../rules/agreements';
 import { adaptationsFor, type Format } from '../../rules/format';
-import type { PlayAid } from '../../rules/playAid';
-import type { Citation } from '../../rules/report';
 import { cite } from '../../rules/citation';
 
-interface Reminder {
-  title: string | null;
-  says: string;
-  cites: readonly Citation[];
-}
-
-/** What is to be remembered in one phase. */
-interface ReminderGroup {
-  name: string;
-  reminders: readonly Reminder[];
-  aids: readonly PlayAid[];
-}
-
 /** What is played at the table, phase by phase: without what a rule of the list settled or an aid tells. */
-export function remindersOf(army: Army, format: Format): readonly ReminderGroup[] {
+export function remindersOf(army: Army, format: Format) {
   const { agreements, coverage, document } = format;
   const aids = format.aids?.(army) ?? [];
   const agreed = agreements === null ? [] : agreedOn(agreements, army.declarations);
   const sections = [...new Set(coverage.map(({ section }) => section))];
   const { phases } = format.atTable;
   const named = phases.length > 0 ? phases : sections.map((name) => ({ name, sections: [name], aids: [] }));
-  const groups = named.map(({ name, sections: read, aids: ids }): ReminderGroup => {
+  const groups = named.map(({ name, sections: read, aids: ids }) => {
     const own = aids.filter(({ id }) => ids.includes(id));
     const told = own.flatMap(({ cites }) => cites);
-    const open = coverage.filter(
-      ({ section, item, coverage: by }) =>
-        read.includes(section) &&
-        !told.some((each) => each.section === section && each.item === item) &&
-        !('rule' in by && by.aid === null && by.besides === null),
-    );
-    const reminders = open.map(({ section, item, says }) => ({
-      title: null,
-      says,
-      cites: [cite(document, section, item)],
-    }));
+    const reminders = coverage
+      .filter(
+        ({ section, item, coverage: by }) =>
+          read.includes(section) &&
+          !told.some((each) => each.section === section && each.item === item) &&
+          !('rule' in by && by.aid === null && by.besides === null),
+      )
+      .map(({ section, item, says }) => ({ title: null, says, cites: [cite(document, section, item)] }));
     return { name, aids: own, reminders };
   });
   return [
