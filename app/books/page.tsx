@@ -5,7 +5,7 @@ import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import { BeginBook, DeletedBooks, OwnBooks, SampleBooks } from '@/components/units/forge/books';
 import { askedPage } from '@/lib/foundation/page';
 import { storedBooks } from '@/lib/server/documents';
-import { formatsOf } from '@/lib/formats';
+import { gameFormatsOf } from '@/lib/formats/gameFormats';
 import { FIRST_EDITION } from '@/lib/documents/book/editions.data';
 import { accentOf } from '@/components/units/forge/games.model';
 import { TextLink } from '@/components/ui/button';
@@ -29,7 +29,7 @@ export default async function BooksPage({
     <Page data-format={accentOf(FIRST_EDITION)} width="3xl" className="gap-5">
       <PageHead title="Unit books">
         Write your own units once, and use them in any list.{' '}
-        {formatsOf(FIRST_EDITION).map(({ id, name }, at) => (
+        {gameFormatsOf(FIRST_EDITION).map(({ id, name }, at) => (
           <Fragment key={id}>
             {at > 0 && ' or '}
             <TextLink href={`/formats/${id}`}>{name}</TextLink>

@@ -46,8 +46,16 @@ import type { DatasetSummary } from '@/lib/documents/unitData';
 
 const fetchPanel = () => import('./editorPanel');
 
-/** What must work without a connection, too: fetched once there is time; where that fails, when it is asked for. */
+/** What must work without a connection, too; where it cannot be fetched ahead, it is when it is asked for. */
 const AHEAD: readonly (() => Promise<unknown>)[] = [fetchPanel, fetchWriters, fetchText];
+
+/** Fetches parts once there is time, each in a moment of its own. */
+const fetchInTurn = ([next, ...rest]: typeof AHEAD): (() => void) | undefined =>
+  next &&
+  whenIdle(() => {
+    const goOn = (): void => void fetchInTurn(rest);
+    next().then(goOn, goOn);
+  });
 
 /** What is open over the editor. */
 function LazyPanel({
@@ -60,7 +68,7 @@ function LazyPanel({
   beside: boolean;
 }) {
   const part = useAskedPart(fetchPanel, panel !== null, props.onClose);
-  useEffect(() => whenIdle(() => AHEAD.forEach((fetchIt) => void fetchIt().catch(() => undefined))), []);
+  useEffect(() => fetchInTurn(AHEAD), []);
   if (panel === null || part === null) return null;
   return <part.EditorPanel key={beside ? JSON.stringify(panel) : ''} panel={panel} {...props} />;
 }

@@ -1,3 +1,4 @@
+import type { EditionId } from '../documents/book/editions.data';
 import type { GameFormat } from '../rules/format';
 import { OWN_RULES } from './own-rules/gameFormat';
 import { RECON_SQUAD } from './recon-squad/gameFormat';
@@ -11,6 +12,10 @@ const gameFormats: readonly GameFormat[] = [RECON_SQUAD, SCOUT_TEAM, TRENCHES_AN
 export const formatChoices: readonly Pick<GameFormat, 'id' | 'name' | 'gameSizes'>[] = gameFormats.map(
   ({ id, name, gameSizes }) => ({ id, name, gameSizes }),
 );
+
+/** The same of the formats for which players can write units of an edition. */
+export const gameFormatsOf = (edition: EditionId): readonly GameFormat[] =>
+  gameFormats.filter((format) => format.edition === edition);
 
 /** What a game takes of the format of this id, or null. */
 export const gameFormat = (id: string): GameFormat | null => gameFormats.find((format) => format.id === id) ?? null;

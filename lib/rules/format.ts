@@ -182,7 +182,10 @@ export interface Format {
 }
 
 /** What a game and its pages take of a format: all but what judges a list. */
-export type GameFormat = Pick<Format, 'id' | 'name' | 'version' | 'gameSizes' | 'agreements' | 'atTable'> & {
+export type GameFormat = Pick<
+  Format,
+  'id' | 'name' | 'version' | 'edition' | 'gameSizes' | 'agreements' | 'atTable'
+> & {
   limits: Pick<Limits, 'points'>;
 };
 

@@ -10,7 +10,7 @@ import { useRequest } from '@/components/ui/useRequest';
 import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
 import { bookClient, listOfBook } from '@/lib/browser/books';
 import type { Result } from '@/lib/foundation/result';
-import { formatsOf } from '@/lib/formats';
+import { gameFormatsOf } from '@/lib/formats/gameFormats';
 import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 
 interface GoButtonProps {
@@ -106,7 +106,7 @@ export function ListButtons({ viewId, edition, look = 'plain', ready = true, emp
       </Link>
     );
   }
-  const formats = formatsOf(edition);
+  const formats = gameFormatsOf(edition);
   return formats.map(({ id, name }) => (
     <GoButton
       key={id}

@@ -1,9 +1,9 @@
-import { formatsOf } from '@/lib/formats';
+import { gameFormatsOf } from '@/lib/formats/gameFormats';
 import { listed } from '@/lib/foundation/words';
 import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 
 /** The formats whose lists can take units of an edition, by name: `Recon Squad`. */
-export const gamesOf = (edition: EditionId): string => listed(formatsOf(edition).map(({ name }) => name));
+export const gamesOf = (edition: EditionId): string => listed(gameFormatsOf(edition).map(({ name }) => name));
 
 /** What a book of an edition holds: `House units for Recon Squad (7th edition)`. */
 export function bookKind(edition: EditionId): string {
@@ -15,6 +15,6 @@ export function bookKind(edition: EditionId): string {
 
 /** The format whose accent a page of an edition's units has; none where several would do. */
 export function accentOf(edition: EditionId): string | undefined {
-  const [format, ...others] = formatsOf(edition);
+  const [format, ...others] = gameFormatsOf(edition);
   return others.length === 0 ? format?.id : undefined;
 }

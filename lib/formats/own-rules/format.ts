@@ -9,7 +9,6 @@ export const ownRules = defineFormat({
   document: UNIT_DATA,
   summary: 'Any game of any size, judged by its data alone, with all its forces, roles and costs.',
   accent: '#2f5b86',
-  edition: 'any',
   byData: true,
   rules: [],
   coverage: COVERAGE,

@@ -5,6 +5,7 @@ import type { GameFormat } from '../../rules/format';
 export const OWN_RULES: GameFormat = {
   id: 'own-rules',
   name: 'By its own rules',
+  edition: 'any',
   version: 'undated',
   limits: { points: null },
   gameSizes: null,

@@ -93,7 +93,6 @@ function withDesignations(designated: number): Format {
     declarable: declarableWith(growth, rules),
     inCampaign: (given) => reconSquadInCampaign(given),
     accent: '#8b3d1f',
-    edition: '7th',
     aids: reconSquadAids,
   });
 }

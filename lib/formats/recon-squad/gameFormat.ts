@@ -6,6 +6,7 @@ import { MOST_POINTS, VERSION } from './document';
 export const RECON_SQUAD: GameFormat = {
   id: 'recon-squad',
   name: 'Recon Squad',
+  edition: '7th',
   version: VERSION,
   limits: { points: MOST_POINTS },
   gameSizes: null,

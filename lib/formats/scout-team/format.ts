@@ -136,7 +136,6 @@ export const scoutTeam = defineFormat({
   supersedes: SUPERSEDES,
   coverage: COVERAGE,
   accent: '#0b6266',
-  edition: '9th',
   understrength: true,
   settings: SETTINGS,
   aids: scoutTeamAids,

@@ -8,6 +8,7 @@ import { GAME_SIZES } from './gameSize';
 export const SCOUT_TEAM: GameFormat = {
   id: 'scout-team',
   name: 'Scout Team',
+  edition: '9th',
   version: VERSION,
   limits: { points: GAME_SIZES.max },
   gameSizes: GAME_SIZES,

@@ -84,7 +84,6 @@ export const trenchesAndTurbines = defineFormat({
   keywords: GLOSSARY,
   coverage: COVERAGE,
   accent: '#6a5819',
-  edition: 'own',
   aids: trenchesAids,
   table: tableSheet,
   unitFixes: unitFixesOf,

@@ -9,6 +9,7 @@ const MOST_POINTS = 100_000;
 export const TRENCHES_AND_TURBINES: GameFormat = {
   id: 'trenches-and-turbines',
   name: 'Trenches & Turbines',
+  edition: 'own',
   version: VERSION,
   limits: { points: null },
   gameSizes: { usual: [], max: MOST_POINTS, optional: true },
