@@ -51,7 +51,7 @@ export function OpenBackup({ file, onDone }: OpenBackupProps) {
         </Button>
       )}
       <Button look="quiet" disabled={state.kind === 'running'} onClick={onDone}>
-        {state.kind === 'ended' ? 'Done' : 'Forget it'}
+        {state.kind === 'ended' ? 'Done' : 'Remove'}
       </Button>
     </div>
   );

@@ -101,7 +101,7 @@ function OpenData({ files, onDone }: OpenDataProps) {
               Add to the unit data
             </Button>
             <Button look="quiet" onClick={onDone}>
-              Forget it
+              Remove
             </Button>
           </>
         )}
@@ -139,7 +139,7 @@ export function OpenFiles() {
           .filter(({ kind }) => kind !== 'data')
           .map((each) => (
             <li key={each.key} className="border-y border-rule bg-sheet px-4 py-3">
-              <OneFile opened={each} onDone={() => drop([each])} />
+              <OneFile opened={each} onDone={() => drop([each])} onRefused={() => void dropHanded(each.key)} />
             </li>
           ))}
       </ul>
@@ -154,10 +154,12 @@ export function OpenFiles() {
 interface OneFileProps {
   opened: OpenedFile;
   onDone: () => void;
+  /** For what is in it: it stays in sight with the reason, and is gone with the page. */
+  onRefused: () => void;
 }
 
-function OneFile({ opened: { file, kind, alone }, onDone }: OneFileProps) {
-  if (kind === 'backup') return <OpenBackup file={file} onDone={onDone} />;
-  if (kind === 'text') return <OpenText file={file} atOnce={alone} onDone={onDone} />;
-  return <OpenList file={file} atOnce={alone} onDone={onDone} />;
+function OneFile({ opened: { file, kind, alone }, ...on }: OneFileProps) {
+  if (kind === 'backup') return <OpenBackup file={file} onDone={on.onDone} />;
+  if (kind === 'text') return <OpenText file={file} atOnce={alone} {...on} />;
+  return <OpenList file={file} atOnce={alone} {...on} />;
 }

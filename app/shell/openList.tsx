@@ -2,16 +2,15 @@ import { Database } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import type { ForeignAnswer } from '@/lib/api/imports';
-import { UNREACHED } from '@/lib/api/connection';
 import { withLazy } from '@/lib/browser/lazy';
+import type { SentForeign } from '@/lib/browser/sendLists';
 import { dropWaiting, keepWaiting, type WaitingList } from '@/lib/browser/waitingList';
 import type { Result } from '@/lib/foundation/result';
 import { NeedsConnection, useConnected } from './needsConnection';
 
 type State =
   | { kind: 'idle' | 'reading' }
-  | { kind: 'failed'; message: string; again?: boolean }
+  | { kind: 'failed'; message: string; again: boolean }
   | { kind: 'waiting'; list: WaitingList };
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -19,28 +18,34 @@ interface OpenListProps {
   file: File;
   atOnce: boolean;
   onDone: () => void;
+  /** It would be refused again. */
+  onRefused: () => void;
 }
 
 /** A list that was made elsewhere: shows its verdict before anything is stored, or waits for its unit data. */
-export function OpenList({ file, atOnce, onDone }: OpenListProps) {
+export function OpenList({ file, atOnce, onDone, onRefused }: OpenListProps) {
   const router = useRouter();
   const connected = useConnected();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const begun = useRef(false);
   const { name } = file;
 
-  async function read(send: (bytes: Bytes) => Promise<Result<ForeignAnswer>>): Promise<void> {
+  async function read(send: (bytes: Bytes) => Promise<Result<SentForeign>>): Promise<void> {
     begun.current = true;
     setState({ kind: 'reading' });
+    const refuse = (message: string): void => {
+      dropWaiting();
+      onRefused();
+      setState({ kind: 'failed', message, again: false });
+    };
     const bytes = await file.arrayBuffer().then(
       (buffer) => new Uint8Array(buffer),
       () => null,
     );
-    if (bytes === null) {
-      return setState({ kind: 'failed', message: `${name} cannot be read: choose a file, not a folder.` });
-    }
+    if (bytes === null) return refuse(`${name} cannot be read: choose a file, not a folder.`);
     const sent = await send(bytes);
-    if (!sent.ok) return setState({ kind: 'failed', message: sent.problem, again: sent.problem === UNREACHED });
+    if (!sent.ok) return setState({ kind: 'failed', message: sent.problem, again: true });
+    if (sent.value.outcome === 'refused') return refuse(sent.value.message);
     if (sent.value.outcome === 'read') {
       dropWaiting();
       onDone();
@@ -71,8 +76,7 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
   });
 
   const waiting = state.kind === 'waiting' ? state.list : null;
-  // A file that was refused would be refused again.
-  const mayOpen = state.kind !== 'failed' || state.again === true;
+  const mayOpen = state.kind !== 'failed' || state.again;
   return (
     <div className="flex flex-col gap-2">
       <p className="min-w-0" role="status">
@@ -114,7 +118,7 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
             onDone();
           }}
         >
-          Forget it
+          Remove
         </Button>
       </div>
     </div>

@@ -10,16 +10,19 @@ interface OpenTextProps {
   file: File;
   atOnce: boolean;
   onDone: () => void;
+  /** It would be refused again. */
+  onRefused: () => void;
 }
 
 /** A list as text goes to the page that reads it line by line. */
-export function OpenText({ file, atOnce, onDone }: OpenTextProps) {
+export function OpenText({ file, atOnce, onDone, onRefused }: OpenTextProps) {
   const readText = useTextReader();
   const begun = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function read(): Promise<void> {
     begun.current = true;
     const text = await listTextOf(file).catch(() => null);
+    if (text?.ok === false) onRefused();
     if (!text?.ok) return setProblem(text?.problem ?? `${file.name} cannot be read: choose a file, not a folder.`);
     onDone();
     readText(text.value);
@@ -36,11 +39,13 @@ export function OpenText({ file, atOnce, onDone }: OpenTextProps) {
           <span className="break-words text-illegal">{problem}</span>
         )}
       </p>
-      <Button look="primary" onClick={() => void read()}>
-        Read the list in it
-      </Button>
+      {problem === null && (
+        <Button look="primary" onClick={() => void read()}>
+          Read the list in it
+        </Button>
+      )}
       <Button look="quiet" onClick={onDone}>
-        Forget it
+        Remove
       </Button>
     </div>
   );

@@ -123,8 +123,11 @@ function useSheetFocus(box: RefObject<HTMLElement | null>): void {
     return () => {
       end();
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      const to = opener.current;
-      if (isLost && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+      // A toast's button is gone by now: then whoever goes on by key is at the page's content.
+      const from = opener.current;
+      const isThere = from !== document.body && from?.isConnected === true;
+      const to = isThere ? from : document.getElementById('content');
+      if (isLost && to instanceof HTMLElement) to.focus({ preventScroll: true });
     };
   }, [box]);
 }

@@ -22,8 +22,8 @@ export interface OwnRow {
   /** It was changed elsewhere as well: the player has to choose. */
   twoVersions: boolean;
   pinned: boolean;
-  /** Who approved it last, and whether it has changed since; null: nobody. */
-  approved: { name: string | null; changed: boolean } | null;
+  /** Who approved it last and when, and whether it was written since, perhaps back to what it was; null: nobody. */
+  approved: { name: string | null; at: string; written: boolean } | null;
   labels: readonly string[];
 }
 

@@ -21,6 +21,9 @@ export async function datasetOf(hash: string): Promise<Result<DatasetSummary | n
   return kept === null ? failed(answer.problem.message) : ok(kept);
 }
 
+/** The status of a request that does not fit what is stored. */
+const CONFLICT = 409;
+
 /** The text of a frozen state; `list` may be in it without having been frozen. */
 export const frozenText = async (hash: string, list: string | null = null): Promise<Result<string>> =>
   mapped(
@@ -43,10 +46,19 @@ export const keepPrinted = (viewId: string, hash: string): Promise<Result<unknow
 export const freezeList = (viewId: string, hash: string, editSecret: string | null): Promise<Result<FrozenState>> =>
   call(revisions.freeze, { body: { viewId, hash, ...(editSecret !== null && { editSecret }) } });
 
-/** Approves that state of somebody's list; the name, which may be empty, is kept for the next one and for games. */
-export function approveList(viewId: string, hash: string, name: string): Promise<Result<FrozenState>> {
+/**
+ * Approves that state of somebody's list; the name, which may be empty, is kept for the next one and for games.
+ * `changed`: the list is in another state by now.
+ */
+export async function approveList(
+  viewId: string,
+  hash: string,
+  name: string,
+): Promise<Result<FrozenState | 'changed'>> {
   if (name !== '') keepPlayerName(name);
-  return call(revisions.freeze, { body: { viewId, hash, approve: { name } } });
+  const answer = await callWithStatus(revisions.freeze, { body: { viewId, hash, approve: { name } } });
+  if (answer.ok) return answer;
+  return answer.problem.status === CONFLICT ? ok('changed') : failed(answer.problem.message);
 }
 
 /** The name that this player goes by in games; empty: none. */

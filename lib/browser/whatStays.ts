@@ -38,4 +38,4 @@ export const daysLeft = (since: string, days: number, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(since) + days * DAY - now.getTime()) / DAY));
 
 /** Beside the field in which a player of a game gives a name. */
-export const NAME_STAYS = 'It stays with your opponent, even if you delete everything.';
+export const NAME_STAYS = 'Your name stays with your opponent, even if you delete everything.';

@@ -201,7 +201,9 @@ function withGameSystem<File extends Head>(
   const systems = new Set(read.flatMap(({ file }) => (file.kind === 'gameSystem' ? [file.id] : [])));
   return read.flatMap(({ file, label }) => {
     if (systems.has(file.gameSystemId) || known.has(file.gameSystemId)) return [file];
-    problems.push(wrong(label, `its game system (.gst, id ${file.gameSystemId}) is missing: add it to the files`));
+    problems.push(
+      wrong(label, `its game system's .gst file is missing: add it to the files (id ${file.gameSystemId})`),
+    );
     return [];
   });
 }

@@ -140,10 +140,12 @@ function refuseLargeTag(text: string, start: number, end: number): void {
 /** A value may hold the sign that stands before one. */
 const countAttributes = (tag: string): number => tag.match(/=\s*(?:"[^"]*"?|'[^']*'?)/g)?.length ?? 0;
 
+const AGAIN = 'save or download it again';
+
 function syntaxMessage(message: string): string {
   const unclosed = /^unclosed tag: (.*)$/.exec(message);
-  if (unclosed) return `the file breaks off inside <${unclosed[1]}>`;
-  if (message.startsWith('unexpected end')) return 'the file breaks off';
+  if (unclosed) return `the file breaks off inside <${unclosed[1]}>: ${AGAIN}`;
+  if (message.startsWith('unexpected end')) return `the file breaks off: ${AGAIN}`;
   if (message.includes('undefined entity')) return 'an entity of its own is not accepted';
   return `not well-formed XML: ${message.replace(/\.$/, '')}`;
 }

@@ -29,8 +29,8 @@ export const SWITCHES: readonly { id: SwitchId; name: string; says: string }[] =
   { id: 'verdict', name: 'Verdict and link', says: 'Whether the list is legal, and where to look at it.' },
   {
     id: 'secret',
-    name: 'What is secret',
-    says: 'Leader, specialists and who rides in what: what an opponent learns when lists are shown.',
+    name: 'Leader, specialists, rides',
+    says: 'Who leads, who is a specialist and who rides in what: an opponent learns it when lists are shown.',
   },
 ];
 

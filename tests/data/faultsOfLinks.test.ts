@@ -118,6 +118,6 @@ it('a catalogue of no game system that is here is refused by name', () => {
     bytes: new TextEncoder().encode(text),
   }));
   expect(readDataFiles(inputs).problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'lone.cat: its game system (.gst, id gone) is missing: add it to the files',
+    "lone.cat: its game system's .gst file is missing: add it to the files (id gone)",
   ]);
 });

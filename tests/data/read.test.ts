@@ -183,7 +183,7 @@ describe('files', () => {
       'truncated',
       'a.cat',
       bytes(CATALOGUE_203.slice(0, 300)),
-      'a.cat, line 5, column 63: the file breaks off inside <selectionEntries>',
+      'a.cat, line 5, column 63: the file breaks off inside <selectionEntries>: save or download it again',
     ],
     ['empty', 'a.cat', bytes(''), 'a.cat: the file is empty'],
     [
@@ -197,7 +197,7 @@ describe('files', () => {
       'missing game system',
       'a.cat',
       catalogue('a', 'battleScribeVersion="2.03" gameSystemId="other"'),
-      'a.cat: its game system (.gst, id other) is missing: add it to the files',
+      "a.cat: its game system's .gst file is missing: add it to the files (id other)",
     ],
     [
       '100,000 deep',
@@ -259,7 +259,7 @@ describe('files', () => {
   it('says of each catalogue that the game system is missing', () => {
     expect(outcome([cat])).toEqual({
       files: [],
-      problems: ['Wardens.cat: its game system (.gst, id skirmish) is missing: add it to the files'],
+      problems: ["Wardens.cat: its game system's .gst file is missing: add it to the files (id skirmish)"],
     });
   });
 

@@ -139,7 +139,11 @@ const nested = `${'<selections><selection id="s" name="s" entryId="s" number="1"
 
 it.each<[string, Uint8Array, string]>([
   ['not XML', bytes('Dear player'), 'a.ros, line 1, column 12: not well-formed XML: text data outside of root node'],
-  ['truncated', bytes(LIST.slice(0, 600)), 'a.ros, line 7, column 108: the file breaks off inside <forces>'],
+  [
+    'truncated',
+    bytes(LIST.slice(0, 600)),
+    'a.ros, line 7, column 108: the file breaks off inside <forces>: save or download it again',
+  ],
   ['unit data', bytes('<catalogue/>'), 'a.ros, line 1, column 13: this is unit data, not a roster'],
   ['another root', bytes('<html/>'), 'a.ros, line 1, column 8: the root is <html>, not <roster>'],
   ['no game system', bytes('<roster name="x"/>'), 'a.ros, line 1, column 19: the attribute "gameSystemId" is missing'],

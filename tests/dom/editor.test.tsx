@@ -30,6 +30,15 @@ describe('the editor', () => {
     expect(all('button', 'Undo')[0]).toHaveProperty('disabled', true);
   });
 
+  it('a sheet that was opened from a line at the foot, which is gone by now, leaves the focus on the page’s content', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, 'The Grell Survey');
+    await addUnit('Lamplighter Patrol');
+    await tap('Options');
+    await closeSheet();
+    expect(document.activeElement?.id).toBe('content');
+  });
+
   it('a name that is rubbed out leaves its field open', async () => {
     const ada = await aBrowser();
     await ownList(ada, 'The Grell Survey');

@@ -163,11 +163,20 @@ describe('a list made elsewhere', () => {
     await ada.open('/');
     await drop('holiday.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]));
     await saying('status', /holiday\.png: this is a picture, not a list/);
-    // What was refused is not offered again.
-    await find('button', 'Forget it');
+    // What was refused is not offered again, now or later.
+    await find('button', 'Remove');
     expect(all('button', /Open the list|Try again/)).toEqual([]);
-    await upload(CHOOSER, new File(['Patrol [200 pts]'], 'list.ros'));
+    await upload(CHOOSER, new File([], 'empty.ros'));
+    await saying('status', /^empty\.ros is empty: save it again and choose it once more\.$/);
+    await upload(CHOOSER, new File([survey.slice(0, 2000)], 'half.ros'));
+    await saying('status', /half\.ros.* breaks off inside .*: save or download it again/);
+    history.back();
+    await at(/^\/$/);
+    await drop('list.ros', 'Patrol [200 pts]');
     await saying('status', /list\.ros: this is no list/);
+    expect(all('button', /^(Remove|Open the list|Try again)$/).map(({ textContent }) => textContent)).toEqual([
+      'Remove',
+    ]);
     expect(location.pathname).toBe('/open');
   });
 

@@ -12,7 +12,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => (
     <Toaster>
       <SiteHeader />
       <SeenLine />
-      <div id="content">{children}</div>
+      <div id="content" tabIndex={-1}>
+        {children}
+      </div>
       <SiteFooter />
     </Toaster>
   </>

@@ -156,7 +156,7 @@ describe('a list as text', () => {
     for (const [name, content, refused] of files) {
       await drop(name, content);
       await saying('status', refused);
-      await tap('Forget it');
+      await tap('Remove');
     }
     expect(location.pathname).toBe('/open');
     expect(await typed()).toBe('Typed before the drop');

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { editing } from '../samples/editing';
 import { COURT } from '../samples/sampleData';
 import { aBrowser } from './browser';
 import { addUnit, bar, closeSheet, ownList, saved, sheet, unitRow } from './editing';
 import { eventually } from './eventually';
-import { find, list, says, saysNo, tap } from './hand';
+import { fill, find, list, says, saysNo, tap } from './hand';
 
 const TROOPS = 'Gutter Guard';
 const row = (): Promise<HTMLElement> =>
@@ -14,6 +14,19 @@ const options = async (): Promise<HTMLElement> => find('group', 'Guard', await s
 const problems = (): Promise<HTMLElement> => sheet('Problems and rules');
 
 describe('Scout Team', () => {
+  it('on a phone the sizes come into sight above the bar as they open, and what is wrong with one as well', async () => {
+    const ada = await aBrowser({ width: 375 });
+    await ownList(ada, 'Nine in the Gutter');
+    const shown: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrolled(this: Element) {
+      if (/scroll-mb-\S*--bar/.test(this.className)) shown.push(this.textContent ?? '');
+    });
+    await tap('Change the size');
+    await eventually(() => expect(shown.at(-1)).toContain('Size of the game'));
+    await fill('Another size', '501');
+    await eventually(() => expect(shown.at(-1)).toContain('write 500 or fewer'));
+  });
+
   it('an Understrength list of 150 points is built, and seen to meet Troops', async () => {
     const ada = await aBrowser();
     const empty = editing('scout-team').startList(COURT);

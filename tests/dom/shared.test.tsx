@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { viewPath } from '@/lib/documents/paths';
-import { listOf, visitor } from '../seed';
+import { changed, listOf, visitor } from '../seed';
 import { aBrowser } from './browser';
 import { eventually } from './eventually';
 import { all, at, fill, find, key, openMenu, region, saying, tap, text } from './hand';
@@ -28,6 +28,21 @@ describe('a shared list', () => {
     await tap('Approve this version');
     await saying('status', /^Approved by you/);
     expect(all('link', 'See fixes')).toEqual([]);
+  });
+
+  it('that has changed meanwhile is not approved, but loaded again by a tap', async () => {
+    const owner = visitor(inject('served'));
+    const list = await listOf(owner, 'The Grell Survey');
+    const ada = await aBrowser();
+    await ada.open(viewPath(list.viewId));
+    await tap('Approve');
+    await changed(owner, list, (roster) => ({ ...roster, name: 'The Grell Survey anew' }));
+    await tap('Approve this version');
+    await tap('Load it again');
+    await find('heading', 'The Grell Survey anew');
+    await tap('Approve');
+    await tap('Approve this version');
+    await saying('status', /^Approved by you/);
   });
 
   it('a problem leads to its culprit', async () => {

@@ -61,7 +61,7 @@ describe('a list as text', () => {
     const written = async (): Promise<HTMLInputElement> => field('Text', await share());
     await valueIs(written, /^\+\+ Standard Detachment \(Lantern Salvage Company\) \[199pts\] \+\+\n/);
     await valueIs(written, /\nLink: http:\/\/127\.0\.0\.1:\d+\/l\/\w{10}$/);
-    await tap('What is secret', await share());
+    await tap('Leader, specialists, rides', await share());
     await valueIs(written, /\nKept back until lists are shown: leader, specialists$/);
     await tap('Copy text', await share());
     await text('Copied.', await share());

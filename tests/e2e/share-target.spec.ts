@@ -49,7 +49,7 @@ test('files that are shared with the app, or that it is opened with, are opened'
   await page.reload();
   await expect(page.getByText('two.ros')).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Forget it' }).last().click();
+  await page.getByRole('button', { name: 'Remove' }).last().click();
   await page.getByRole('button', { name: 'Open the list' }).click();
   await page.waitForURL('/check');
   await page.goto('/open');

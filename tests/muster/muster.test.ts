@@ -236,7 +236,7 @@ describe('check', () => {
         '--format',
         'recon-squad',
       ],
-      /a\.ros, line 1, column 34: the file breaks off inside <forces>$/,
+      /a\.ros, line 1, column 34: the file breaks off inside <forces>: save or download it again$/,
     ],
     [
       'a roster of another game',
@@ -298,7 +298,7 @@ describe('data', () => {
     const alone = muster('data', later);
     expect(alone).toMatchObject({
       code: 2,
-      err: expect.stringContaining('its game system (.gst, id salt) is missing'),
+      err: expect.stringContaining("its game system's .gst file is missing: add it to the files (id salt)"),
     });
     const { code, out } = muster('data', data, '--with', join(later, 'Marsh.cat'));
     expect(code).toBe(1);

@@ -13,6 +13,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import { lazyClient } from '@/lib/browser/lazy';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { comparePath, editPath, viewPath } from '@/lib/documents/paths';
+import { stampDate } from '@/lib/foundation/stampDate';
 import { factionInShort } from '@/lib/verdict/factionInShort';
 import { RowButtons } from '@/components/ui/document/rowButtons';
 import { TextField, Form } from '@/components/ui/field';
@@ -176,8 +177,9 @@ export function OwnListRow({ row, formatName, choosing, known, onHide }: OwnList
             </div>
             <p className="min-w-0 truncate">
               {approved !== null && (
-                <span className={approved.changed ? '' : 'font-medium text-legal'}>
-                  {approved.name ?? 'Someone'} approved{approved.changed && ' an earlier version'} ·{' '}
+                <span className={approved.written ? '' : 'font-medium text-legal'}>
+                  {approved.name ?? 'Someone'} approved
+                  {approved.written && ` the version of ${stampDate(approved.at)}`} ·{' '}
                 </span>
               )}
               <span className="font-medium text-accent">{formatName}</span> ·{' '}

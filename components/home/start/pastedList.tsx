@@ -10,7 +10,7 @@ import { useRequest } from '@/components/ui/useRequest';
 import { withLazy } from '@/lib/browser/lazy';
 import { pastedText, type PastedText } from '@/lib/browser/pasted';
 import { ok } from '@/lib/foundation/result';
-import { amount, count } from '@/lib/foundation/words';
+import { amount, count, plural } from '@/lib/foundation/words';
 import type { ReadList, PastedList as Pasted, PastedAnswer } from '@/lib/api/imports';
 import { classes } from '@/lib/foundation/classes';
 import { firstProblems, lineCounts, pastedNote } from '@/components/home/start/pastedNote.model';
@@ -164,7 +164,11 @@ function Problems({ verdict }: { verdict: Pasted['verdict'] }) {
       {shown.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {more > 0 && <li>and {count(more, 'more problem')}, which the editor shows.</li>}
+      {more > 0 && (
+        <li>
+          {count(more, 'more problem')}: open the list to see {plural(more, 'it', 'them')}.
+        </li>
+      )}
     </ul>
   );
 }

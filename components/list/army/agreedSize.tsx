@@ -78,7 +78,7 @@ export function AgreedSize({ sizes, army, onChange }: AgreedSizeProps) {
           {unpriced} Their unit book can give them some.
         </p>
       )}
-      {isOpen && <GameSizeField sizes={sizes} value={size} onChange={choose} />}
+      {isOpen && <GameSizeField sizes={sizes} value={size} onChange={choose} opened={changing} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { readGameSize, type GameSizes } from '@/lib/verdict/gameSize';
 
@@ -8,12 +8,14 @@ interface GameSizeFieldProps {
   value: number | null;
   /** Only sizes that may be played come through; null while what is typed is none. `typed`: letter by letter. */
   onChange: (size: number | null, typed: boolean) => void;
+  /** It came by a tap, perhaps below the part of the page that is in sight. */
+  opened?: boolean;
   /** In a form: what is typed goes under this name. */
   name?: string;
 }
 
 /** The size of the game in points: the usual ones to tap, any other to type, with a hint how to correct it. */
-export function GameSizeField({ sizes, value, onChange, name }: GameSizeFieldProps) {
+export function GameSizeField({ sizes, value, onChange, opened = false, name }: GameSizeFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const [seen, setSeen] = useState(value);
   const typed = sizeOf(text, sizes);
@@ -24,12 +26,19 @@ export function GameSizeField({ sizes, value, onChange, name }: GameSizeFieldPro
   }
   const read = readGameSize(text, sizes);
   const error = text.trim() !== '' && !read.ok ? read.problem : null;
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (error !== null || opened) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, opened]);
   const take = (next: string, byLetter: boolean): void => {
     setText(next);
     onChange(sizeOf(next, sizes), byLetter);
   };
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      ref={place}
+      className="flex min-w-0 scroll-mb-[calc(var(--bar,0rem)+var(--line,0rem)+1rem)] flex-col gap-2"
+    >
       <legend className="label mb-1 text-ink-soft">
         {sizes.optional ? 'Limit in points, if you agree on one' : 'Size of the game, in points'}
       </legend>

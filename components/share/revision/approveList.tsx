@@ -1,5 +1,6 @@
 import { listChangesPath } from '@/lib/documents/paths';
 import { Stamp } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { Button, TextLink } from '@/components/ui/button';
@@ -23,6 +24,7 @@ interface ApproveListProps {
 /** For an opponent: approves the state that is shown, and says at the next visit whether the list has changed since. */
 export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
   const toast = useToast();
+  const router = useRouter();
   const [approval, setApproval] = useState<Approval | null>(null);
   const { busy, ask: request } = useRequest({ toasts: true });
   const field = useRef<HTMLInputElement>(null);
@@ -37,8 +39,12 @@ export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
     );
     setName(known);
   }
-  function noteApproval(state: { hash: string }): void {
+  function noteApproval(state: { hash: string } | 'changed'): void {
     setName(null);
+    if (state === 'changed') {
+      const again = { label: 'Load it again', run: () => router.refresh() };
+      return toast({ text: 'The list has changed since this page was loaded.', action: again });
+    }
     const given = { hash: state.hash, at: new Date().toISOString() };
     setApproval(given);
     if (!approvalOf(viewId).keep(given)) {

@@ -52,7 +52,7 @@ function rowOf(list: LocalDocument, about: AboutLists): OwnRow {
     unsent: unsentOf(list),
     twoVersions: theirs !== null,
     pinned: about.pinned.has(viewId),
-    approved: approved == null ? null : { name: approved.name, changed: approved.at < updatedAt },
+    approved: approved == null ? null : { ...approved, written: approved.at < updatedAt },
     labels: about.labels.get(viewId) ?? [],
   };
 }

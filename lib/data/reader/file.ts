@@ -92,7 +92,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw dataError('not well-formed JSON, or it breaks off');
+    throw dataError('not well-formed JSON, or it breaks off: save or download it again');
   }
 }
 

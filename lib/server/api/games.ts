@@ -59,7 +59,7 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
   },
   restoreGame: async ({ asOwner, request, body, answer }) => {
     const [file] = body.files;
-    if (file === undefined) return failure(400, 'No file was sent.');
+    if (file === undefined) return failure(400, 'The file is empty: save it again and choose it once more.');
     const { owner } = await asOwner();
     await makeRoom(request, owner, { bytes: (await stat(file.path)).size });
     const importing = await importGame(owner, { name: 'game', path: file.path });

@@ -29,8 +29,9 @@ export const handlers: Handlers<typeof CONTRACT.imports> = {
   readForeign: async ({ request, query, body, answer }) => {
     const owner = await ownerIn(request);
     const [file] = body.files;
-    if (file === undefined) return failure(400, 'No file was sent.');
-    const read = await readForeignList(owner, { name: query.name.slice(0, 200), path: file.path });
+    const name = query.name.slice(0, 200);
+    if (file === undefined) return failure(400, `${name} is empty: save it again and choose it once more.`);
+    const read = await readForeignList(owner, { name, path: file.path });
     if (!read.ok) return failure(400, read.problem);
     return answer(read.value, read.value.outcome === 'read' ? 200 : 409);
   },

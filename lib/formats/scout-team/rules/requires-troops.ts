@@ -61,9 +61,10 @@ export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
   message: wordsBy<TroopsProblem>({
     unmet: ({ units, limit, total, doubt }) => {
       const have = units.length === 0 ? 'No Troops unit' : listed(units);
-      const worth = limit > 0 ? `, or Understrength with ${count(limit, 'point')} in a list of ${total}` : '';
-      const need = units.length === 0 ? 'one is needed' : `needed is one of full strength${worth}`;
-      return `${have}: ${need}${doubt === null ? '' : `. ${doubt}`}`;
+      const share = limit < POINTS ? ` (a third of ${total})` : '';
+      const worth = limit > 0 ? `, or Understrength with at least ${count(limit, 'point')}${share}` : '';
+      const need = units.length === 0 ? ': one is needed' : `. Needed: one of full strength${worth}`;
+      return `${have}${need}${doubt === null ? '' : `. ${doubt}`}`;
     },
     'total not known': ({ unit, actual, total, lost }) =>
       `${unit} is Understrength: ${amount(actual, 'point')} is a third of ${total}, but what ${shortList(lost)} ` +

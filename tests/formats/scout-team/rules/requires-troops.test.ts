@@ -59,7 +59,7 @@ describe('requires-troops', () => {
 
   it('says that nothing is there to meet it with', () => {
     expect(runRule('requires-troops', list([squad('Wardens', 65, { models: [] })])).why).toMatch(
-      /^Wardens has no model: needed is/,
+      /^Wardens has no model\. Needed: one of/,
     );
     expect(runRule('requires-troops', list([squad('Wardens', 65, { models: [], counted: notTold })])).why).toMatch(
       /\. How many models Wardens has is not known$/,
@@ -68,9 +68,9 @@ describe('requires-troops', () => {
 
   it('asks for no points in a list of 0', () => {
     const empty = weak(0, { models: [], understrength: short({ models: 0 }) });
-    expect(runRule('requires-troops', list([empty])).why).toBe('Weak has no model: needed is one of full strength');
+    expect(runRule('requires-troops', list([empty])).why).toBe('Weak has no model. Needed: one of full strength');
     expect(runRule('requires-troops', list([empty, elites(1)])).why).toBe(
-      'Weak has no model: needed is one of full strength, or Understrength with 1 point in a list of 1',
+      'Weak has no model. Needed: one of full strength, or Understrength with at least 1 point (a third of 1)',
     );
   });
 
@@ -101,8 +101,8 @@ describe('requires-troops', () => {
       at: { kind: 'unit', name: 'Weak' },
       data: { actual: 60, limit: 64, total: 190 },
       message:
-        'Weak is Understrength with 60 points: needed is one of full strength, or Understrength with 64 points in ' +
-        'a list of 190',
+        'Weak is Understrength with 60 points. Needed: one of full strength, or Understrength with at least ' +
+        '64 points (a third of 190)',
     });
     expect(found?.fixes.map(({ label }) => label)).toEqual(['Remove Scouts (30 points)', 'Remove Guards (100 points)']);
   });
