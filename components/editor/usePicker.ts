@@ -159,7 +159,7 @@ export function usePicker(
 }
 
 /** For so long names may wait for what is known of them, in milliseconds: a weak phone and a large faction take some. */
-const FIRST_MOMENT = 6000;
+const FIRST_MOMENT = 4000;
 
 /** Whether the column has just come, and nothing was known since: then it waits no more. */
 function useFirstMoment(isUnknown: boolean): boolean {

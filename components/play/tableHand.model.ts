@@ -183,7 +183,7 @@ export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
   state.rolls.rolls
     .flatMap(({ call: { purpose }, faces, by, replaced }, place): readonly ThrownDice[] => {
       const thrown = replaced ? null : freeThrow(purpose);
-      const of = { key: String(place), faces, whom: whomText(state, purpose), by: nameOf(state, by) };
-      return thrown === null ? [] : [{ ...of, thrown }];
+      if (thrown === null) return [];
+      return [{ key: String(place), thrown, faces, whom: whomText(state, purpose), by: nameOf(state, by) }];
     })
     .toReversed();

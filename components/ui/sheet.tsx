@@ -106,27 +106,34 @@ function BesideSheet(shown: SheetProps) {
   );
 }
 
+/** Where the focus was before a sheet that is going: the way back of the one that comes in its place, too. */
+let leftBehind: Element | null = null;
+
 /** The focus goes to a sheet as it comes, stays in it, and returns to where it was. */
 function useSheetFocus(box: RefObject<HTMLElement | null>): void {
   const opener = useRef<Element | null>(null);
   // As it is drawn: a key that is pressed right after is for the sheet already.
   useLayoutEffect(() => {
     const sheet = box.current;
-    if (sheet === null) return;
-    opener.current = document.activeElement;
+    if (sheet === null) return undefined;
+    const { activeElement, body } = document;
+    opener.current = activeElement === null || activeElement === body ? leftBehind : activeElement;
     if (sheet instanceof HTMLDialogElement && !sheet.open) sheet.showModal();
     sheet.focus({ preventScroll: true });
+    return () => {
+      leftBehind = opener.current;
+    };
   }, [box]);
   useEffect(() => {
     if (box.current === null) return;
     const end = keepFocus(box.current);
     return () => {
       end();
+      leftBehind = null;
       const isLost = document.activeElement === null || document.activeElement === document.body;
       // A toast's button is gone by now: then whoever goes on by key is at the page's content.
       const from = opener.current;
-      const isThere = from !== document.body && from?.isConnected === true;
-      const to = isThere ? from : document.getElementById('content');
+      const to = from?.isConnected === true ? from : document.getElementById('content');
       if (isLost && to instanceof HTMLElement) to.focus({ preventScroll: true });
     };
   }, [box]);

@@ -46,6 +46,8 @@ export function useTabs<Id extends string>({ label, tabs, open, onOpen }: TabsPr
           data-state={id === open ? 'active' : 'inactive'}
           onClick={() => onOpen(id)}
           onKeyDown={(event) => {
+            // With another key they are the browser's: back, say.
+            if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
             const to = STEPS[event.key]?.(at, tabs.length - 1);
             if (to === undefined) return;
             event.preventDefault();

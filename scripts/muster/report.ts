@@ -9,11 +9,32 @@ import {
   type Format,
   type RelinkResult,
   type RosterFile,
+  type RuleOutcome,
+  type Target,
   type Verdict,
 } from '../../lib';
 
+/** What `check --json` prints. */
+export interface CheckReport {
+  readonly format: string;
+  readonly name: string;
+  readonly points: number;
+  readonly models: number;
+  readonly verdict: Verdict;
+  readonly rules: readonly Pick<RuleOutcome, 'id' | 'outcome' | 'why' | 'data'>[];
+  readonly diagnostics: readonly (Pick<Diagnostic, 'code' | 'severity' | 'kind' | 'message' | 'data'> & {
+    readonly at: Target;
+  })[];
+  /** The units that the list's player wrote, with the book that each comes from; left out where there are none. */
+  readonly houseUnits?: readonly { readonly id: string; readonly name: string; readonly book: string }[];
+  readonly foundByName?: FoundByName;
+}
+
 /** What only its name ties to the data, of a list that another program wrote; left out where there is nothing. */
-export function foundByName(foreign: Foreign | null) {
+type FoundByName = readonly { readonly id: string; readonly name: string }[];
+
+/** The same beside what else a program reads of such a list. */
+export function foundByName(foreign: Foreign | null): { readonly foundByName?: FoundByName } {
   const found = foreign?.relinked.byName ?? [];
   return found.length === 0 ? {} : { foundByName: found.map(({ id, name }) => ({ id, name })) };
 }
@@ -26,9 +47,8 @@ export function foundByNameLines(foreign: Foreign | null): readonly string[] {
   return [`${amount(found.length, 'selection')} ${found.length === 1 ? 'is' : 'are'} found by name alone: ${names}.`];
 }
 
-/** A verdict for programs: what `check --json` prints. */
-export function jsonCheck({ army, report }: CheckedRoster, format: Format, foreign: Foreign | null) {
-  /** The units that the list's player wrote, with the book that each comes from; left out where there are none. */
+/** A verdict for programs. */
+export function jsonCheck({ army, report }: CheckedRoster, format: Format, foreign: Foreign | null): CheckReport {
   const houseUnits = houseUnitsOf(army).map(({ id, name, house }) => ({ id, name, book: house.name }));
   return {
     format: format.id,

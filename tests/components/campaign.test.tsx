@@ -356,16 +356,24 @@ describe('an entry that the other does not agree with', () => {
   it('is said to both, with what either does about it', () => {
     expect(shown(['a'])).toBe('');
     const mine = shown(['a'], ['b', says(2)]);
-    expect(mine).toMatch(/Ann: .*Bob does not agree\. Correct or strike it, or play on\..*Correct/);
+    expect(mine).toMatch(/Ann: .*Bob does not agree\. Correct or strike it, or play on as it is\..*Correct/);
     expect(mine).not.toContain('I agree after all');
     expect(shown(['b'], ['b', says(2)])).toMatch(/Correct.*I agree after all/);
+    expect(shown([], ['b', says(2)])).toMatch(/does not agree\. It counts until a player corrects it\. $/);
   });
 
   it('is not said any more once both agree, it was corrected or struck, or a further game was entered', () => {
     expect(shown(['a'], ['b', says(2)], ['b', says(2, true)])).toBe('');
     expect(shown(['a'], ['b', says(2)], ['a', corrected])).toBe('');
     expect(shown(['a'], ['b', says(2)], ['a', { kind: 'struck', event: 'event-no-2' }])).toBe('');
-    expect(shown(['a'], ['b', says(2)], ['b', { kind: 'aspect', aspect: 'combat' }], ['a', byHand])).toBe('');
+    const further: Step[] = [
+      ['b', { kind: 'aspect', aspect: 'combat' }],
+      ['a', byHand],
+    ];
+    expect(
+      stateOf(happened(opened(3), [['a', began({ a: models, b: models })], ['a', byHand], ...further])).played,
+    ).toHaveLength(2);
+    expect(shown(['a'], ['b', says(2)], ...further)).toBe('');
   });
 
   it('is a correction too, until it is corrected once more', () => {

@@ -14,6 +14,7 @@ import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { Ago } from '@/components/ui/ago';
 import { Sheet, SheetsBeside } from '@/components/ui/sheet';
+import { TabSet } from '@/components/ui/tabSet';
 import { Stepper } from '@/components/ui/stepper';
 import { useFileDrop } from '@/components/ui/dropTarget';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
@@ -445,7 +446,68 @@ it('the page warns who leaves while the browser has not taken what is on it, and
   expect(warns()).toBe(false);
 });
 
+describe('tabs', () => {
+  const go = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    act(() => void document.activeElement!.dispatchEvent(event));
+    return event;
+  };
+  function Page() {
+    const [open, setOpen] = useState('a');
+    const tabs = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase(), content: `What ${id} holds` }));
+    return <TabSet label="Letters" tabs={tabs} open={open} onOpen={setOpen} />;
+  }
+  const chosen = () => document.querySelector('[role="tab"][aria-selected="true"]');
+
+  it('go by arrows, Home and End, around both ends, and show what they hold', () => {
+    draw(<Page />);
+    document.querySelector<HTMLElement>('[role="tab"]')!.focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'B'],
+      ['End', 'C'],
+      ['ArrowRight', 'A'],
+      ['ArrowLeft', 'C'],
+      ['Home', 'A'],
+    ] as const) {
+      expect(go(key).defaultPrevented).toBe(true);
+      expect(chosen()?.textContent).toBe(name);
+      expect(document.activeElement).toBe(chosen());
+      const content = document.getElementById(chosen()!.getAttribute('aria-controls')!);
+      expect(content?.textContent).toBe(`What ${name.toLowerCase()} holds`);
+      expect(document.querySelectorAll('[role="tabpanel"]:not([hidden])')).toHaveLength(1);
+    }
+  });
+
+  it('leave keys with another key to the browser', () => {
+    draw(<Page />);
+    document.querySelector<HTMLElement>('[role="tab"]')!.focus();
+    expect(go('ArrowRight', { altKey: true }).defaultPrevented).toBe(false);
+    expect(chosen()?.textContent).toBe('A');
+  });
+});
+
 describe('a sheet in its column', () => {
+  it('leads back to where the focus was before the first of several', () => {
+    const Page = ({ shown }: { shown: string | null }) => (
+      <SheetsBeside value>
+        <button aria-label="the row">Row</button>
+        {shown !== null && (
+          <Sheet key={shown} open title={shown} onClose={() => undefined}>
+            Its options
+          </Sheet>
+        )}
+      </SheetsBeside>
+    );
+    draw(<Page shown={null} />);
+    at('the row').focus();
+    for (const shown of ['A model', 'Its unit', 'Another']) {
+      draw(<Page shown={shown} />);
+      expect(document.activeElement?.getAttribute('role')).toBe('dialog');
+    }
+    draw(<Page shown={null} />);
+    expect(document.activeElement).toBe(at('the row'));
+  });
+
   it('hears Escape from the moment that it can be seen', async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     const closed = await new Promise<string>((resolve) => {

@@ -37,20 +37,20 @@ export function ContestedEntries({ campaign, entries, sides, busy, onCorrect, on
     )
     .map(({ event, entry }) => {
       const other = otherSide(event.by);
-      const may = entry !== undefined && mayCorrect(entry.event, [event.by, other]);
+      const correct = entry !== undefined && mayCorrect(entry.event, sides) ? onCorrect : null;
+      const way = event.kind === 'struck' ? 'Correct it to count it again' : 'Correct or strike it';
       return (
         <ContestedNote
           key={event.id}
           says={`${nameOf(campaign, event.by)}: ${eventText(campaign, entries, event)}.`}
           name={nameOf(campaign, other)}
-          cure={may ? `${event.kind === 'struck' ? 'Put it back' : 'Correct or strike it'}, or play on.` : 'Play on.'}
+          cure={correct === null ? 'It counts until a player corrects it.' : `${way}, or play on as it is.`}
           busy={busy}
           back={
-            onCorrect !== null &&
-            entry !== undefined &&
-            mayCorrect(entry.event, sides) && (
+            correct !== null &&
+            entry !== undefined && (
               // A correction is corrected where it stands: at its entry.
-              <CorrectButton what="what is contested" onClick={() => onCorrect(entry.event.id)} />
+              <CorrectButton what={`entry ${entries.indexOf(entry) + 1}`} onClick={() => correct(entry.event.id)} />
             )
           }
           onAgree={

@@ -99,7 +99,8 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
         {otherwise !== null && (
           <span className="block text-sm text-illegal">
             Its match ended otherwise: {resultText(campaign, otherwise)}
-            {bonusText(campaign, { result: otherwise })}. Correct this entry, or the match.
+            {bonusText(campaign, { result: otherwise })}.
+            {onCorrect !== null && ' Correct this entry, or take back a confirmation in the match.'}
           </span>
         )}
         {stakes !== null && (stakes.by !== settler || stakes.for !== aspect) && (

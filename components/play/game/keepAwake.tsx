@@ -46,8 +46,8 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
   const [chosen, setChosen] = useState<boolean | null>(null);
   // Whoever has not asked for it is not told that it cannot be had.
   const [asked, setAsked] = useState(false);
-  const kept = useInBrowser(() => textAt(KEY), null);
-  const wanted = chosen ?? (kept === null ? inPlay : kept === 'yes');
+  const stored = useInBrowser(() => textAt(KEY), null);
+  const wanted = chosen ?? (stored === null ? inPlay : stored === 'yes');
   const held = useWakeLock(wanted);
   if (held === null) return null;
   return (

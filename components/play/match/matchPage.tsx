@@ -112,7 +112,12 @@ const hardlyBegun = (state: MatchState): boolean =>
 const isOnTable = (state: MatchState): boolean =>
   SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
 
-type OfCampaignProps = { state: MatchState; label: string; plain?: true; children: ReactNode };
+interface OfCampaignProps {
+  state: MatchState;
+  label: string;
+  plain?: true;
+  children: ReactNode;
+}
 
 /** What the campaign of a match says of it, and the way there. `plain`: nothing else is to be done here. */
 const OfCampaign = ({ state, label, plain, children }: OfCampaignProps) => (

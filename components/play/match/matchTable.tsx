@@ -72,10 +72,10 @@ export function MatchTable({ play }: { play: MissionPlay }) {
   const why = call === null || alone ? null : whyNoDraw(state);
   function cardButton(by: Side, now: SharedDeck): BarButton {
     const left = stack?.stack.length ?? 0;
-    const next = nextCard(left, now.play);
+    const face = nextCard(left, now.play);
     return {
-      ...next,
-      name: drawing ? 'Drawing …' : next.name,
+      ...face,
+      name: drawing ? 'Drawing …' : face.name,
       run: () => {
         if (call !== null) act(by, rolled(call, alone));
         else step(by, left > 0 ? 'last-card' : 'new-round', now);
@@ -88,7 +88,7 @@ export function MatchTable({ play }: { play: MissionPlay }) {
   const next = deck === null ? end : card;
   const waits = late && deck?.drawing != null ? drawWaitsFor(state, deck).filter((side) => side !== writer) : [];
   const name = (side: Side): string => nameOf(state, side);
-  const told = [
+  const notes = [
     waits.length === 0 ? null : `The card waits until ${listed(waits.map(name))} has this page open.`,
     why,
     offered && `The card that was entered counts once ${name(otherSide(offered.by))} agrees.`,
@@ -152,7 +152,7 @@ export function MatchTable({ play }: { play: MissionPlay }) {
           />
           {writer !== null && (
             <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
-              {told.map((line) => line !== null && <p key={line}>{line}</p>)}
+              {notes.map((line, place) => line && <p key={place}>{line}</p>)}
             </div>
           )}
         </>

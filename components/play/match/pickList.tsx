@@ -13,7 +13,7 @@ import type { MatchState } from '@/lib/play/match/state';
 import type { Seats } from '@/lib/browser/seats';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAnswer, useWatched } from '@/components/ui/useAnswer';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
@@ -42,15 +42,18 @@ export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.
 const heldPart = () => import('@/lib/browser/chosenList');
 
 /** The lists of a format, or of any, that stay on this device until they are shown. */
-const useHeldLists = (format: string | null): readonly OwnRow[] =>
-  useWatched(
-    () =>
-      heldPart()
-        .then((part) => part.heldLists(format))
-        .catch(() => []),
-    changedDocuments.on,
-    format,
-  ) ?? [];
+function useHeldLists(format: string | null): readonly OwnRow[] {
+  const found = useRef<readonly OwnRow[]>([]);
+  const look = async (): Promise<readonly OwnRow[]> => {
+    // Where it cannot be looked, those that were found stay.
+    const lists = await heldPart()
+      .then((part) => part.heldLists(format))
+      .catch(() => null);
+    if (lists !== null) found.current = lists;
+    return found.current;
+  };
+  return useWatched(look, changedDocuments.on, format) ?? [];
+}
 
 /** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
 export function useReleased({ lists }: MatchState, seats: Seats): void {

@@ -82,7 +82,7 @@ export function useCampaignEntry(
   });
   useEffect(() => {
     if (attempt !== null) enter();
-  }, [attempt, books, a, b]);
+  }, [due, attempt, books, a, b]);
   return refused;
 }
 

@@ -174,7 +174,7 @@ function OneList({ list, report }: { list: ReportList; report: GameReport }) {
 
 /** `onPaper`: on the screen it stands elsewhere. */
 const Part = ({ title, onPaper, children }: { title: string; onPaper?: true; children: ReactNode }) => (
-  <section aria-label={title} className={classes('flex flex-col gap-2', onPaper && 'max-print:hidden')}>
+  <section aria-label={title} className={classes('flex flex-col gap-2', onPaper && 'not-print:hidden')}>
     <h2>{title}</h2>
     {children}
   </section>

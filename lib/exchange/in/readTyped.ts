@@ -58,8 +58,7 @@ export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows:
   };
   const first = pieces.find(({ text }) => text !== '');
   const title = first !== undefined && isTitle(first, pieces, reading) ? first : null;
-  // The size of the game is nobody's price.
-  reading.hasPrices = pieces.filter((piece) => piece !== title && piece.price?.points != null).length > 1;
+  reading.hasPrices = areUnitsPriced(pieces, title);
   for (const piece of pieces) {
     if (piece.text === '') reading.blankBefore = true;
     else if (piece === title) {
@@ -69,6 +68,17 @@ export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows:
     if (piece.text !== '') reading.blankBefore = false;
   }
   return draft.done(lines, false);
+}
+
+/** Some line says what all of it costs. */
+const isTotal = (text: string): boolean => TOTAL.test(text) || /^\d+\s*\/\s*\d+\s*(?:pts|points)?$/i.test(text);
+
+/** Whether units have prices: the size of the game and the sum of all are none, but a title that is the sum speaks for it. */
+function areUnitsPriced(pieces: readonly Piece[], title: Piece | null): boolean {
+  const prices = pieces.flatMap(({ text, price }, at) =>
+    pieces[at] === title || isTotal(text) ? [] : (price?.points ?? []),
+  );
+  return prices.length > 1 || (prices.length === 1 && prices[0] === title?.price?.points);
 }
 
 /** The first line names the list, unless it is a unit. What it costs is then about what all others cost together. */
@@ -113,7 +123,7 @@ function readPiece(piece: Piece, reading: Reading): void {
   const { line, text, price } = piece;
   const { draft } = reading;
   if (isFooter(text) || /^[^\p{L}\p{N}]+$/u.test(text)) return fact(piece, draft);
-  if (TOTAL.test(text) || /^\d+\s*\/\s*\d+\s*(?:pts|points)?$/i.test(text)) {
+  if (isTotal(text)) {
     const total = pointsIn(text);
     // What a title says may be the size of the game.
     if (total !== null && (draft.total === null || draft.titled)) Object.assign(draft, { total, titled: false });

@@ -105,13 +105,13 @@ export function newDraft(layout: LayoutId) {
       return [{ ...item, items: admitted(line, item.items) }];
     });
   const lastUnit = (): StatedUnit | null => forces.at(-1)?.units.at(-1) ?? null;
-  const said: Pick<StatedList, 'name' | 'limit' | 'total' | 'titled'> = {
+  const facts: Pick<StatedList, 'name' | 'limit' | 'total' | 'titled'> = {
     name: null,
     limit: null,
     total: null,
     titled: false,
   };
-  return Object.assign(said, {
+  return Object.assign(facts, {
     role: (line: SourceLine, role: LineRole): void => void roles.set(line.at, role),
     roleOf: (line: SourceLine): LineRole | undefined => roles.get(line.at),
     faction(name: string | null | undefined): void {
@@ -178,8 +178,8 @@ export function newDraft(layout: LayoutId) {
     last: lastUnit,
     forces: (): readonly StatedForce[] => forces,
     done(lines: readonly SourceLine[], complete: boolean): StatedList {
-      const { limit, total, titled } = said;
-      const name = said.name?.trim() || null;
+      const { limit, total, titled } = facts;
+      const name = facts.name?.trim() || null;
       const all = lines.map((line) => roles.get(line.at) ?? (isBlank(line) ? 'blank' : 'note'));
       return { layout, name, factions, limit, total, titled, forces, roles: all, complete, exact: false };
     },

@@ -8,21 +8,35 @@ import { idHere } from '../../data/sameIds';
 import type { RosOrigin } from '../../data/rosRead';
 import type { RosterFile } from '../../data/rosterFile';
 
-type Named = Pick<EvaluatedRoster['gameSystem'], 'name' | 'revision'>;
+/** The editions and revisions that a list's file was written with, beside those of our data. */
+export interface RelinkReport {
+  writtenBy: string;
+  gameSystem: { id: string; recorded: Named; data: Named };
+  catalogues: readonly {
+    id: string;
+    name: string;
+    recordedRevision: number;
+    data: Named | null;
+  }[];
+  /** What the player should know, in a line each. */
+  notes: readonly string[];
+}
+
+interface Named {
+  name: string;
+  revision: number;
+}
 
 /** More than this are counted, not named. */
 const MOST_NAMED = 40;
 
-/**
- * Compares the editions and revisions that a list's file was written with, and those of the data here. `byName`: ties by
- * name alone. `cut`: selections that lost texts. `notes`: what the player should know, in a line each.
- */
+/** Compares a file's data with the data here. `byName`: ties by name alone. `cut`: selections that lost texts. */
 export function relinkReport(
   { roster, origin, notices }: RosterFile,
   { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>,
   linked: LinkedDataset,
   { byName, cut }: Pick<RelinkResult, 'byName' | 'cut'>,
-) {
+): RelinkReport {
   const data = { name: gameSystem.name, revision: gameSystem.revision };
   const recorded =
     origin === null ? data : { name: origin.gameSystemName || data.name, revision: origin.gameSystemRevision };

@@ -3,9 +3,9 @@ import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection, Evaluation } f
 import { exact, sum } from '../../foundation/decimal';
 import type { RecordedForces, RecordedSelections, RosOrigin } from '../../data/rosRead';
 import type { LinkedDataset } from '../../data/link';
-import { missingSelections } from '../../data/missingSelections';
-import { relinkReport } from './relinkReport';
-import type { RelinkResult } from '../../data/relink';
+import { type MissingSelection, missingSelections } from '../../data/missingSelections';
+import { type RelinkReport, relinkReport } from './relinkReport';
+import type { NamedSelection, RelinkResult } from '../../data/relink';
 import type { RosterFile } from '../../data/rosterFile';
 import { allSelections } from '../../documents/roster/find';
 
@@ -76,7 +76,20 @@ const valueOf = (costs: readonly EvaluatedCost[], typeId: string): number =>
   exact(costs.find((cost) => cost.typeId === typeId)?.value ?? 0);
 
 /** What `roster --json` prints. */
-export type RosterReport = ReturnType<typeof rosterReport>;
+export interface RosterReport extends RelinkReport {
+  file: string;
+  name: string;
+  selections: {
+    total: number;
+    byPath: number;
+    byLastId: number;
+    byName: readonly NamedSelection[];
+    missing: readonly MissingSelection[];
+  };
+  /** Of what the data has: where its costs are not what the file recorded. */
+  prices: readonly CostDifference[];
+  totals: readonly RecordedTotal[];
+}
 
 /** Reports how well a list from a file matches the data. `file`: the name of the file in the report. */
 export function rosterReport(
@@ -85,7 +98,7 @@ export function rosterReport(
   { byPath, byLastId, byName, cut, roster }: RelinkResult,
   evaluation: Evaluation,
   linked: LinkedDataset,
-) {
+): RosterReport {
   return {
     file,
     name: roster.name,
@@ -97,7 +110,6 @@ export function rosterReport(
       byName,
       missing: missingSelections(roster, linked),
     },
-    /** Of what the data has: where its costs are not what the file recorded. */
     prices: costDifferences(evaluation.roster, list.recorded),
     totals: list.origin === null ? [] : recordedTotals(evaluation.roster, list.origin, list.recorded, list.forces),
   };

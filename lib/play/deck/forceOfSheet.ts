@@ -124,8 +124,8 @@ const landingOfOne = ({ models, near }: LandingTest, own: readonly string[]): La
 
 /** "5 models · Move 6" · Fireteam, Vanguard". */
 function summary({ move, keywords }: UnitCard, models: number): string {
-  const said = keywords.length === 0 ? null : keywords.join(', ');
-  return joined([amount(models, 'model'), move === null ? null : `Move ${move}`, said], ' · ');
+  const words = keywords.length === 0 ? null : keywords.join(', ');
+  return joined([amount(models, 'model'), move === null ? null : `Move ${move}`, words], ' · ');
 }
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);

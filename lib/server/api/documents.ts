@@ -22,11 +22,11 @@ const pinOf = ({ format, datasetHash }: { format?: string; datasetHash?: string 
 
 const bytesOf = (document: unknown): number => Buffer.byteLength(JSON.stringify(document));
 
-interface Binning<Said> {
+interface Binning<Answer> {
   request: Request;
   params: { viewId: string };
   body: { editSecret?: string | undefined };
-  answer: (said: Said) => Response;
+  answer: (of: Answer) => Response;
 }
 
 /** The handlers of every kind of document, and what the further ones of a kind answer as these do. */
@@ -83,10 +83,10 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
 
   /** Into the bin, out of it, or out for good. */
   const binning =
-    <Said>(act: typeof store.remove, said: Said) =>
-    async ({ request, params, body, answer }: Binning<Said>): Promise<Response> => {
+    <Answer>(act: typeof store.remove, of: Answer) =>
+    async ({ request, params, body, answer }: Binning<Answer>): Promise<Response> => {
       const done = await act(params.viewId, await accessOf(request, body.editSecret));
-      return done === 'done' ? answer(said) : refusedWith(done);
+      return done === 'done' ? answer(of) : refusedWith(done);
     };
 
   const handlers: Handlers<typeof endpoints> = {

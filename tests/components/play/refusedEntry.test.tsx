@@ -87,3 +87,23 @@ it('a page is told of what its duties were refused', async () => {
   await draw(<Page />);
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+it('a match posts it again at its next change where the server was in trouble', async () => {
+  const match: MatchLog = accepted({ campaign: { viewId: books.id, game: 1 } }, '23456789AC');
+  const fresh = opened(3);
+  const posted = vi.fn<typeof fetch>(async () =>
+    Response.json({ code: 'trouble', message: 'Later.' }, { status: 500 }),
+  );
+  vi.stubGlobal('fetch', posted);
+  const Page = ({ known }: { readonly known: Parameters<typeof useCampaignEntry>[1] }) => (
+    <p>{useCampaignEntry(fresh, known, SEATS) ?? 'none'}</p>
+  );
+  const seen = () => ({ log: { ...match }, state: replayMatch(match).state });
+  // Each time has an id of its own, under which it is repeated for a while.
+  const times = (): number => new Set(posted.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).id)).size;
+  await draw(<Page known={seen()} />);
+  expect(times()).toBe(1);
+  await draw(<Page known={seen()} />);
+  await vi.waitFor(() => expect(times()).toBe(2));
+  expect(document.body.textContent).toBe('none');
+});

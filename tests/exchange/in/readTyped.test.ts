@@ -106,7 +106,13 @@ describe('a line that somebody typed', () => {
 
 it('the size of the game is no price: one unit with a price does not make rows of those without', () => {
   const text = 'My patrol, 200 points\nCaptain - 90\n5 Reef Guards\n2 Harpooners with net gun';
-  expect(told(text)).toEqual(['Captain x? = 90: ', 'Reef Guards x5 = ?: ', 'Harpooners x2 = ?: net gun']);
+  const units = ['Captain x? = 90: ', 'Reef Guards x5 = ?: ', 'Harpooners x2 = ?: net gun'];
+  expect(told(text)).toEqual(units);
+  expect(told(`${text.replace(', 200 points', '')}\nTotal: 200`)).toEqual(units);
+  // A title that is the sum of the others says that they have prices.
+  expect(told('My patrol, 90 points\nCaptain - 90\nnet gun\nharpooner')).toEqual([
+    'Captain x? = 90: net gun, harpooner',
+  ]);
 });
 
 it('a row that is called like its unit is no unit where units have prices', () => {
