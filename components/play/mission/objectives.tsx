@@ -120,13 +120,13 @@ const Rows = ({ label, rows, play: { state }, onEnter }: RowsProps) => (
               'flex min-h-row max-w-32 min-w-0 items-center gap-1.5 rounded-sm border px-2 text-sm transition-colors',
               pressed ? 'border-ink bg-press font-semibold' : 'border-hairline text-ink-soft hover:bg-press',
             );
-            const why = pressed && (
+            const plain = pressed && (
               <span key={says} className={look}>
                 {face}
               </span>
             );
             return onEnter === null ? (
-              why
+              plain
             ) : (
               <button
                 key={says}

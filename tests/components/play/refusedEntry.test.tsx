@@ -102,7 +102,7 @@ it('a match posts it again at its next change where the server was in trouble', 
   // Each time has an id of its own, under which it is repeated for a while.
   const times = (): number => new Set(posted.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).id)).size;
   await draw(<Page known={seen()} />);
-  expect(times()).toBe(1);
+  await vi.waitFor(() => expect(times()).toBe(1));
   await draw(<Page known={seen()} />);
   await vi.waitFor(() => expect(times()).toBe(2));
   expect(document.body.textContent).toBe('none');
