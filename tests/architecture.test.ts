@@ -284,7 +284,7 @@ it('no format imports another', () => {
 /** Where a document's own game is played or its own units are written: these may use that one format's folder. */
 const OF_ONE_DOCUMENT = [/^lib\/play\//, /^lib\/listservice\//, /^components\/(play|units|editor)\//, /^tests\/lab/];
 /** The one place that says which format a match's mission is of. */
-const MISSION = 'lib/play/match/match.ts';
+const MISSION = 'lib/play/terms.data.ts';
 
 it('shared code never asks which format or edition', () => {
   const ids = readdirSync(path.join(root, 'lib/formats'), { withFileTypes: true })

@@ -24,7 +24,7 @@ const PAGES: readonly ShellEntry[] = [
   { at: /^\/l\/([^/]+)\/play$/, load: () => import('@/components/play/table/playPage').then((part) => part.PlayPage) },
   {
     at: /^\/l\/([^/]+)\/match$/,
-    load: () => import('@/components/play/game/playSheet').then((part) => part.LocalPlay),
+    load: () => import('@/components/play/game/localPlay').then((part) => part.LocalPlay),
   },
   { at: /^\/m\/([^/]+)$/, load: () => import('@/components/play/match/openMatch').then((part) => part.LocalMatch) },
   {

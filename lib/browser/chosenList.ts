@@ -7,6 +7,8 @@ import { readFragment } from '@/lib/documents/fragment';
 import { parseCarried, parseRevision, revisionHash, type Revision } from '@/lib/documents/revision';
 import { listIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { tooLongForMatch } from '@/lib/play/match/match';
+import { viewIdSchema } from '@/lib/foundation/viewId';
 import { listClient } from './lists';
 import type { OwnRow } from './listRows';
 import type { LocalDocument } from './local/database';
@@ -19,6 +21,14 @@ export interface ChosenList {
   name: string;
   /** In points, as its players agreed; null: on none. */
   gameSize: number | null;
+}
+
+/** The exact text of what was picked, as a match takes it: one of the lists by its id, or another by its link. */
+export async function chosenList(picked: string, format: string): Promise<Result<ChosenList>> {
+  const isListed = viewIdSchema.safeParse(picked).success;
+  const found = await (isListed ? listOfViewId(picked, format) : listOfLink(picked, format));
+  const tooLong = found.ok ? tooLongForMatch(found.value.text) : null;
+  return tooLong === null ? found : failed(tooLong);
 }
 
 /** The list behind what a player pastes: a list's link, a frozen one's or its hash, or a link that holds it itself. */

@@ -1,9 +1,9 @@
+import { MISSION_FORMAT } from '@/lib/play/terms.data';
 import { amount } from '@/lib/foundation/words';
 import { nameOf as campaignNameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { gameFormat } from '@/lib/formats/gameFormats';
-import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { needText } from '@/lib/play/match/questions';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { resultText } from '@/lib/play/match/skirmish';

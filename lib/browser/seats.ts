@@ -135,9 +135,3 @@ const comparedSchema = z.enum(['same', 'other', 'later']);
 export type Compared = z.infer<typeof comparedSchema>;
 /** What was answered of the six words of a game. */
 export const comparedWords = (game: string) => storedAt(`muster-roll:compared:${game}`, readBy(comparedSchema));
-
-const NAME_KEY = 'muster-roll:player-name';
-/** The name under which this player joined a game last; empty: none yet. */
-export const loadPlayerName = (): string => load(NAME_KEY, z.string().max(60), '');
-/** Keeps the player’s name for the next game; false: only until the page is left. */
-export const keepPlayerName = (name: string): boolean => keepJson(NAME_KEY, name);

@@ -1,4 +1,5 @@
-import { type CampaignEvent, type PlayedEvent, CAMPAIGN_LIMITS, type CampaignModel } from '@/lib/play/campaign/events';
+import { CAMPAIGN_LIMITS } from './terms.data';
+import { type CampaignEvent, type PlayedEvent, type CampaignModel } from '@/lib/play/campaign/events';
 import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { growthCall } from '@/lib/play/match/stakes';

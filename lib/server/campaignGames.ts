@@ -1,9 +1,10 @@
 import 'server-only';
+import { MISSION_FORMAT } from '../play/terms.data';
 import { createHash } from 'node:crypto';
 import { gamesLeft, nextAspect, settlerOf } from '../play/campaign/campaign';
 import { replayCampaign } from '../play/campaign/account';
 import { newLog } from '../play/game/log';
-import { matchOpenedSchema, MISSION_FORMAT } from '../play/match/match';
+import { matchOpenedSchema } from '../play/match/match';
 import { matchGame, replayMatch } from '../play/match/replay';
 import { isVoid } from '../play/match/steps';
 import type { OpenedGame } from '../api/games';

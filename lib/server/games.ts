@@ -1,11 +1,12 @@
 import 'server-only';
+import { MISSION_FORMAT } from '../play/terms.data';
 import { type EventStamp, newLog } from '../play/game/log';
 import { whyOldDice } from '../play/game/rolls';
 import { headOf } from '../play/game/chain';
 import { hashOfToken } from '../play/game/secret';
 import { matchGame, type MatchLog } from '../play/match/replay';
 import { campaignKind, type CampaignLog } from '../play/campaign/account';
-import { matchEventSchema, matchOpenedSchema, MISSION_FORMAT, tooLongForMatch } from '../play/match/match';
+import { matchEventSchema, matchOpenedSchema, tooLongForMatch } from '../play/match/match';
 import { FIRST_ASPECT } from '../play/match/stakes';
 import type { z } from 'zod';
 import type { GameAnswer, GameChanges, joinSchema, lostEntriesSchema, newEventSchema, OpenedGame } from '../api/games';

@@ -1,3 +1,4 @@
+import { MISSION_FORMAT } from '@/lib/play/terms.data';
 import { amount } from '@/lib/foundation/words';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -36,7 +37,6 @@ import { keyOf, ownFragment } from '@/lib/play/game/secret';
 import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { CorrectSheet, LedgerProblems, LogList } from './correctSheet';
 import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
-import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { useRefusedEntry } from '@/components/play/match/useCampaign';
 import { EnterAgain, GrowsLater } from './matchNotes';
 import { ContestedEntries } from './contestedEntries';

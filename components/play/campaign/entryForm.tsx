@@ -1,3 +1,4 @@
+import { CAMPAIGN_LIMITS } from '@/lib/play/terms.data';
 import { useState, type ReactNode } from 'react';
 import { WeaponField } from '@/components/list/army/weaponField';
 import { Button } from '@/components/ui/button';
@@ -7,12 +8,7 @@ import type { Army } from '@/lib/army/army';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import * as campaigns from '@/lib/play/campaign/campaign';
-import {
-  CAMPAIGN_LIMITS,
-  type CampaignEvent,
-  type CampaignEventOf,
-  type Correctable,
-} from '@/lib/play/campaign/events';
+import { type CampaignEvent, type CampaignEventOf, type Correctable } from '@/lib/play/campaign/events';
 import { resultText } from '@/lib/play/campaignWords';
 import { type Side, SIDES, withSide } from '@/lib/play/game/side';
 import { type MatchResult, sameResult } from '@/lib/play/match/match';

@@ -1,10 +1,11 @@
 'use client';
 
+import { CAMPAIGN_LIMITS, MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/terms.data';
 import { QrCode, Smartphone, Swords } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
-import { type ListChoice, chosenList, NameField, otherSample, PickList } from '@/components/play/match/pickList';
+import { type ListChoice, NameField, otherSample, PickList } from '@/components/play/match/pickList';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Form, Select } from '@/components/ui/field';
@@ -12,20 +13,14 @@ import { Problem } from '@/components/ui/note';
 import { Page } from '@/components/ui/page';
 import { Stepper } from '@/components/ui/stepper';
 import { useRequest } from '@/components/ui/useRequest';
-import { call } from '@/lib/api/client';
-import { gamePath, openGame } from '@/lib/api/games';
-import { joinAlone, openingOf } from '@/lib/browser/joining';
-import { keepKeys, keepPlayerName, keepSealed, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
+import { UNREACHED } from '@/lib/api/connection';
+import type { AgreedTerms } from '@/lib/browser/openMatch';
+import { loadPlayerName } from '@/lib/browser/playerName';
+import { failed } from '@/lib/foundation/result';
 import { tablePath } from '@/lib/documents/paths';
 import { capitalised } from '@/lib/foundation/words';
-import { CAMPAIGN_LIMITS } from '@/lib/play/campaign/events';
 import type { HandDice } from '@/lib/play/game/rolls';
-import { invitationOf, keyOf } from '@/lib/play/game/secret';
-import { signerOf } from '@/lib/play/game/signing';
-import { MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/match/match';
-import { FromHere } from './wholeGame';
-import { listClient } from '@/lib/browser/lists';
-import { formatChoices } from '@/lib/formats/gameFormats';
+import type { formatChoices } from '@/lib/formats/gameFormats';
 
 const USUAL_GAMES = 5;
 
@@ -45,16 +40,8 @@ const PACE = Object.fromEntries(
   PACES_NOW.map((pace) => [pace, capitalised(`${pace === 'table' ? '' : 'by letter: '}${PACES[pace].words}`)]),
 );
 
-/** What two players may agree on before they open a match; as it stands they agree on the usual. */
-const USUAL = {
-  played: 'skirmish' as keyof typeof PLAYED,
-  games: USUAL_GAMES,
-  /** Null: that of the list. */
-  size: null as number | null,
-  pace: 'table' as (typeof PACES_NOW)[number],
-  byHand: 'word' as HandDice,
-};
-type Agreed = typeof USUAL;
+/** As it stands they agree on the usual. */
+const USUAL: AgreedTerms = { played: 'skirmish', games: USUAL_GAMES, size: null, pace: 'table', byHand: 'word' };
 
 interface PlaySheetProps {
   /** Null: it is picked here. */
@@ -68,7 +55,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
   const router = useRouter();
   const first = choices.find(({ own, format }) => own || format === MISSION_FORMAT) ?? choices[0];
   const [picked, setPicked] = useState(list ?? first ?? null);
-  const [agreed, setAgreed] = useState<Agreed>(USUAL);
+  const [agreed, setAgreed] = useState(USUAL);
   const [name, setName] = useState('');
   const [second, setSecond] = useState<{ name: string; picked: string | null } | null>(null);
   const { busy, problem, run } = useRequest();
@@ -88,39 +75,14 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
     if (second?.name.trim() === '') return 'Write the name of the other player.';
     if (second?.picked === null) return `Pick a list for ${second.name.trim()}.`;
     if (second?.name.trim() === name.trim()) return 'Two players have two names.';
-    keepPlayerName(name.trim());
-    const own = await chosenList(picked.viewId, picked.format);
-    if (!own.ok) return own.problem;
-    const given = second?.picked == null ? null : await chosenList(second.picked, picked.format);
-    if (given?.ok === false) return given.problem;
-    const sizes = format?.gameSizes ?? null;
-    const size = sizes === null ? null : (agreed.size ?? own.value.gameSize);
-    if (sizes !== null && !sizes.optional && size === null) return 'Choose the size of the game: see Options.';
-    // Who share a phone see the dice.
-    const terms = { ...agreed, size, ...(second !== null && { byHand: USUAL.byHand }) };
-    const secret = newSecret();
-    const answer = await call(openGame, { body: opening(picked.format, terms, name.trim(), secret) });
-    if (!answer.ok) return answer.problem;
-    const { viewId, campaign } = answer.value;
-    // The match, and the campaign that it is the first game of.
-    const all = campaign === null ? [viewId] : [viewId, campaign];
-    for (const each of all) {
-      keepSeat(each, 'a', secret);
-      // Whoever takes the key off, or puts another there, is found out.
-      keepKeys(each, { a: signerOf(secret), b: null });
-    }
-    // Its page seals it: a seal without its list would be useless.
-    keepSealed(viewId, 'a', own.value.text);
-    if (second !== null && given !== null) {
-      const seat = newSecret();
-      for (const each of all) keepSeat(each, 'b', seat);
-      keepSealed(viewId, 'b', given.value.text);
-      if (!(await joinAlone(viewId, seat, invitationOf(secret), second.name.trim()))) {
-        return 'The other player could not be seated: take another name, or show a code.';
-      }
-    }
-    // With the player's own link, so that the seat is taken even where this browser keeps nothing.
-    router.push(`${gamePath('match', viewId)}#${secret}`);
+    if (format === null) return 'This app does not know the format of that list.';
+    const own = { picked: picked.viewId, name: name.trim() };
+    const opponent = second === null ? null : { picked: second.picked ?? '', name: second.name.trim() };
+    const opened = await import('@/lib/browser/openMatch')
+      .then((part) => part.openMatch({ format, own, second: opponent, agreed }))
+      .catch(() => failed(UNREACHED));
+    if (!opened.ok) return opened.problem;
+    router.push(opened.value);
     return null;
   }
 
@@ -190,25 +152,10 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
   );
 }
 
-/** What is sent to open a match, and with it a campaign. */
-function opening(format: string, { played, games, size, pace, byHand }: Agreed, name: string, secret: string) {
-  const hasMission = format === MISSION_FORMAT;
-  const match = {
-    format,
-    gameSize: size,
-    mission: hasMission && played !== 'none' ? 'skirmish' : 'none',
-    name,
-    deadline: pace,
-    ...(byHand !== 'word' && { byHand }),
-    ...openingOf(secret),
-  };
-  return { key: keyOf(secret), match, campaign: hasMission && played === 'campaign' ? { games } : null };
-}
-
 interface OptionsProps {
   format: PlaySheetProps['formats'][number] | null;
-  agreed: Agreed;
-  onChange: (agreed: Agreed) => void;
+  agreed: AgreedTerms;
+  onChange: (agreed: AgreedTerms) => void;
 }
 
 function Options({ format, agreed, onChange }: OptionsProps) {
@@ -255,10 +202,3 @@ function Options({ format, agreed, onChange }: OptionsProps) {
     </div>
   );
 }
-
-/** Begins a game with a list that this device has, where the server does not draw the page. */
-export const LocalPlay = ({ viewId }: { viewId: string }) => (
-  <FromHere viewId={viewId} find={listClient.here}>
-    {({ name, format }) => <PlaySheet list={{ viewId, name, format }} choices={[]} formats={formatChoices} />}
-  </FromHere>
-);

@@ -17,7 +17,7 @@ import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchOpened } from '@/lib/play/match/match';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
-import { type ListChoice, useReleased } from './pickList';
+import type { ListChoice } from './pickList';
 import { Fairness, SixWords } from './fairness';
 import { useDuties } from '../game/useDuties';
 import { HeldBackLines } from './endGame';
@@ -102,6 +102,19 @@ function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
 }
 
 const NOT_THE_HOST = 'The key here is not your opponent’s from the invitation. Seal no list: ask for a new match.';
+
+/** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
+function useReleased({ lists }: MatchState, seats: Seats): void {
+  const shown = SIDES.flatMap((side) => (seats[side] === null ? [] : (lists[side].hash ?? []))).join(' ');
+  useEffect(() => {
+    const release = async (): Promise<void> => {
+      const { releaseShown } = await import('@/lib/browser/chosenList');
+      for (const hash of shown.split(' ').filter(Boolean)) await releaseShown(hash);
+    };
+    // A part that cannot be fetched: at the next visit.
+    void release().catch(() => undefined);
+  }, [shown]);
+}
 
 /** The game is set up, and its first turn is not over. */
 const hardlyBegun = (state: MatchState): boolean =>

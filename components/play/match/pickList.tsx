@@ -1,19 +1,16 @@
+import { MATCH_LIMITS } from '@/lib/play/terms.data';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextField, Form } from '@/components/ui/field';
 import { TextLink, Button } from '@/components/ui/button';
 import { PAGE_SIZE } from '@/lib/foundation/page';
-import { viewIdSchema } from '@/lib/foundation/viewId';
 import { failed, type Result } from '@/lib/foundation/result';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
-import { MATCH_LIMITS, tooLongForMatch } from '@/lib/play/match/match';
-import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
+import { UNREACHED } from '@/lib/api/connection';
+import type { ChosenList } from '@/lib/browser/chosenList';
 import { changedDocuments } from '@/lib/browser/local/changes';
-import { SIDES } from '@/lib/play/game/side';
-import type { MatchState } from '@/lib/play/match/state';
-import type { Seats } from '@/lib/browser/seats';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useAnswer, useWatched } from '@/components/ui/useAnswer';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
@@ -23,14 +20,13 @@ import { viewPath } from '@/lib/documents/paths';
 import { Problem } from '@/components/ui/note';
 import { useRequest } from '@/components/ui/useRequest';
 
-/** The exact text of what was picked, as a match takes it: one of the lists by its id, or another by its link. */
-export async function chosenList(picked: string, format: string): Promise<Result<ChosenList>> {
-  const found = await (isListed(picked) ? listOfViewId(picked, format) : listOfLink(picked, format));
-  const tooLong = found.ok ? tooLongForMatch(found.value.text) : null;
-  return tooLong === null ? found : failed(tooLong);
-}
+const listsPart = () => import('@/lib/browser/chosenList');
 
-const isListed = (picked: string): boolean => viewIdSchema.safeParse(picked).success;
+/** The exact text of what was picked, as a match takes it. */
+export const chosenList = (picked: string, format: string): Promise<Result<ChosenList>> =>
+  listsPart()
+    .then((part) => part.chosenList(picked, format))
+    .catch(() => failed(UNREACHED));
 
 /** What the second player has before anything is tapped: of one's own lists one is tapped, of samples another, a legal one. */
 export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.viewId): string | null {
@@ -39,33 +35,18 @@ export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.
   return (others.find(({ legal }) => legal) ?? others[0])?.viewId ?? taken ?? null;
 }
 
-const heldPart = () => import('@/lib/browser/chosenList');
-
 /** The lists of a format, or of any, that stay on this device until they are shown. */
 function useHeldLists(format: string | null): readonly OwnRow[] {
   const found = useRef<readonly OwnRow[]>([]);
   const look = async (): Promise<readonly OwnRow[]> => {
     // Where it cannot be looked, those that were found stay.
-    const lists = await heldPart()
+    const lists = await listsPart()
       .then((part) => part.heldLists(format))
       .catch(() => null);
     if (lists !== null) found.current = lists;
     return found.current;
   };
   return useWatched(look, changedDocuments.on, format) ?? [];
-}
-
-/** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
-export function useReleased({ lists }: MatchState, seats: Seats): void {
-  const shown = SIDES.flatMap((side) => (seats[side] === null ? [] : (lists[side].hash ?? []))).join(' ');
-  useEffect(() => {
-    const release = async (): Promise<void> => {
-      const { releaseShown } = await heldPart();
-      for (const hash of shown.split(' ').filter(Boolean)) await releaseShown(hash);
-    };
-    // A part that cannot be fetched: at the next visit.
-    void release().catch(() => undefined);
-  }, [shown]);
 }
 
 interface NameFieldProps {
@@ -154,7 +135,7 @@ export function PickList({ choices, format, picked, other = false, onPick }: Pic
             label="Link of a list, or of a frozen one"
             placeholder="…/l/ or …/r/"
             autoComplete="off"
-            value={picked === null || isListed(picked) ? '' : picked}
+            value={picked === null || [...choices, ...held].some(({ viewId }) => viewId === picked) ? '' : picked}
             onChange={(event) => onPick(event.target.value, null)}
           />
         </Disclosure>

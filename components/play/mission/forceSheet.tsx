@@ -1,3 +1,4 @@
+import { MISSION_FORMAT } from '@/lib/play/terms.data';
 import { LogOut, Dices } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
@@ -20,7 +21,6 @@ import type { Army } from '@/lib/army/army';
 import { adaptationsFor, type Format } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
 import { listed } from '@/lib/foundation/words';
-import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { StateMark } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import { BREAKING_READING } from '@/lib/formats/recon-squad/document';

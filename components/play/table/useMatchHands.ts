@@ -1,9 +1,9 @@
+import { MATCH_LIMITS } from '@/lib/play/terms.data';
 import { useMemo } from 'react';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import type { Side } from '@/lib/play/game/side';
-import { MATCH_LIMITS } from '@/lib/play/match/match';
 import { armyOf } from '@/lib/play/match/state';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import {

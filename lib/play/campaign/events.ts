@@ -5,13 +5,11 @@ import { diceEventSchemas } from '../game/rolls';
 import { sideSchema } from '../game/side';
 import { signerSchema } from '../game/signing';
 import { matchResultSchema } from '../match/match';
+import { CAMPAIGN_LIMITS } from '../terms.data';
 import { aspectSchema, settlerSchema } from '../match/stakes';
 import { modelIdSchema } from '../../documents/roster/schema';
 import { viewIdSchema } from '../../foundation/viewId';
 import { sha256Schema } from '../../documents/unitData';
-
-/** Caps on a campaign as stored: far above any real one, low enough to stay quick. */
-export const CAMPAIGN_LIMITS = { games: 30, nameLength: 120, models: 500, traits: 60, weaponLength: 200 } as const;
 
 const name = z.string().trim().min(1).max(CAMPAIGN_LIMITS.nameLength);
 const trait = z.string().min(1).max(60);

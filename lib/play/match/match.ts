@@ -14,6 +14,7 @@ import { viewIdSchema } from '../../foundation/viewId';
 import { formatIdSchema } from '../../documents/roster/savedList';
 import { markSetSchema } from '../table/marks';
 import { armiesSchema, ARMY_LIMITS } from './armies';
+import { MATCH_LIMITS, MISSION_FORMAT, PACES, PACES_NOW, type Pace, type Waits } from '../terms.data';
 import { aspectSchema, stakesSchema } from './stakes';
 import { STRATAGEM_IDS } from './stratagems.data';
 import { CORNERS, EDGES, MARKERS } from './table';
@@ -36,15 +37,6 @@ export type MatchResult = z.infer<typeof matchResultSchema>;
 export const sameResult = (one: MatchResult, other: MatchResult): boolean =>
   canonicalJson(one) === canonicalJson(other);
 
-/** Caps on a match as stored. */
-export const MATCH_LIMITS = {
-  nameLength: 60,
-  reasonLength: 400,
-  gameSize: 10_000,
-  games: 100,
-  turns: 14,
-  sets: 100,
-} as const;
 /** A list that enters a match is no longer, in bytes: 2,000 points of 240 selections have half of that. */
 const MATCH_LIST_BYTES = 96 * 1024;
 
@@ -55,49 +47,6 @@ export const tooLongForMatch = (text: string): string | null =>
     : `This list has more than ${MATCH_LIST_BYTES / 1024} KB: shorten its notes, or choose another.`;
 
 const MISSIONS = ['skirmish', 'none'] as const;
-/** The one format whose document has a mission. */
-export const MISSION_FORMAT = 'recon-squad';
-
-/** How long one waits for the other, in seconds. */
-interface Waits {
-  /** As the two agree on it. */
-  words: string;
-  /** For a list that is sealed. */
-  list: number;
-  /** For a phone that acts by itself: its part of a roll, its sealed stratagem. */
-  phone: number;
-  /** For a person, until the other may play on. */
-  person: number;
-  /** Until one may abandon the game alone. */
-  alone: number;
-}
-
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
-/** Nobody is gone who did something so short a time ago. */
-const MOMENT = 30;
-
-const all = (seconds: number, words: string, person = seconds): Waits => ({
-  words,
-  list: seconds,
-  phone: seconds,
-  person,
-  alone: seconds,
-});
-
-/** The pace of a match. Those of the first three are not opened any more: matches that were are read so. */
-export const PACES = {
-  'quarter-hour': all(15 * MINUTE, '15 minutes', MOMENT),
-  day: all(DAY, 'a day', MOMENT),
-  week: all(7 * DAY, 'a week', MOMENT),
-  table: { words: 'at one table', list: 15 * MINUTE, phone: 2 * MINUTE, person: MOMENT, alone: 60 * MINUTE },
-  'letter-day': all(DAY, 'a day for each answer'),
-  'letter-week': all(7 * DAY, 'a week for each answer'),
-} as const satisfies Readonly<Record<string, Waits>>;
-type Pace = keyof typeof PACES;
-/** What two players choose from. A new value, not a new field: a program from before refuses it and misreads nothing. */
-export const PACES_NOW = ['table', 'letter-day', 'letter-week'] as const satisfies readonly Pace[];
-
 /** How long one waits for the other in a match. */
 export const waitsIn = ({ opened }: { opened: Pick<MatchOpened, 'deadline'> }): Waits => PACES[opened.deadline];
 /** Whether it was opened when one time held for all that is kept back. */

@@ -1,3 +1,4 @@
+import { PACES } from '../terms.data';
 import { append, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
 import { answered, type DiceEvent, type HandDice, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
@@ -9,7 +10,6 @@ import {
   type MatchEventKind,
   matchEventSchema,
   matchOpenedSchema,
-  PACES,
   isOfOneTime,
   waitsIn,
 } from './match';

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
 import { fromStore, toStore, type TextStore } from '@/lib/browser/local/mirror';
 import { loadPins, togglePin } from '@/lib/browser/pins';
-import { keepSealed, keepSeat, keepSeen, loadPlayerName, loadSealed, loadSeats, loadSeen } from '@/lib/browser/seats';
+import { keepSealed, keepSeat, keepSeen, loadSealed, loadSeats, loadSeen } from '@/lib/browser/seats';
+import { loadPlayerName } from '@/lib/browser/playerName';
 import { keepSecret } from '@/lib/browser/editSecret';
 import type { SharedValue } from '@/lib/browser/local/database';
 

@@ -1,9 +1,9 @@
+import { MISSION_FORMAT } from '@/lib/play/terms.data';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { PLACES } from '@/lib/api/contract';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
-import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { FORMAT, listOf, uploaded } from './material';

@@ -1,6 +1,6 @@
+import { MISSION_FORMAT } from '@/lib/play/terms.data';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
-import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { GAME_FILE } from '@/lib/api/games';
 import { readNews, type NewsReader } from '@/tests/server/newsReader';
 import { holds, refused, type Attack, type Check } from './attack';

@@ -1,6 +1,6 @@
+import { MISSION_FORMAT } from '@/lib/play/terms.data';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
-import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { importLineSchema } from '@/lib/documents/unitData';
 import { bytesOf, catalogueXml, gameSystemXml } from '@/tests/server/data';
 import { book, type Ledger } from './ledger';
