@@ -328,7 +328,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['Math.ceil(Number(event.key) / by) * by', 'Number(event.key)'],
     ['shut={value >= top}', 'shut={value > top}'],
   ),
-  ...slips('components/ui/ago.tsx', HAND, ['Math.floor(seconds / fit.seconds)', 'Math.ceil(seconds / fit.seconds)']),
+  ...slips('components/ui/ago.tsx', HAND, ['Math.floor(since / MINUTE)', 'Math.ceil(since / MINUTE)']),
   ...slips('components/ui/dropTarget.tsx', HAND, ['depth.current + 1', '1']),
   ...slips(
     'components/ui/document/titleField.tsx',

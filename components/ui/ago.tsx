@@ -4,14 +4,10 @@ import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { amount } from '@/lib/foundation/words';
 
-const UNITS: readonly { unit: string; seconds: number }[] = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3600 },
-  { unit: 'minute', seconds: 60 },
-];
-const A_WEEK = 7 * 86_400;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-/** When something was changed: `5 minutes ago`, from a week on the date. */
+/** When something was changed: `5 minutes ago`, `yesterday` by the calendar, from a week on the date. */
 export function Ago({ iso }: { iso: string }) {
   // The server's clock and the moment of loading are not the reader's: the first paint shows the date, the browser then
   // says how long ago.
@@ -24,11 +20,16 @@ export function Ago({ iso }: { iso: string }) {
 }
 
 function ago(iso: string): string {
-  const seconds = Math.max(0, (Date.now() - Date.parse(iso)) / 1000);
-  if (seconds >= A_WEEK) return stampDate(iso);
-  const fit = UNITS.find((each) => seconds >= each.seconds);
-  if (fit === undefined) return 'just now';
-  const since = Math.floor(seconds / fit.seconds);
+  const since = Math.max(0, Date.now() - Date.parse(iso));
+  if (since >= 7 * DAY) return stampDate(iso);
+  if (since < MINUTE) return 'just now';
   // The browser's own words for it cost a weak phone a quarter of a second as the page opens.
-  return since === 1 && fit.unit === 'day' ? 'yesterday' : `${amount(since, fit.unit)} ago`;
+  if (since < 60 * MINUTE) return `${amount(Math.floor(since / MINUTE), 'minute')} ago`;
+  const days = daysAgo(iso);
+  if (days === 0) return `${amount(Math.floor(since / (60 * MINUTE)), 'hour')} ago`;
+  return days === 1 ? 'yesterday' : `${days} days ago`;
 }
+
+/** How many midnights of the reader's clock lie between. */
+const daysAgo = (iso: string): number =>
+  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(iso).setHours(0, 0, 0, 0)) / DAY);

@@ -376,15 +376,28 @@ it('files are taken wherever they are dropped, and held until all that was enter
 });
 
 it('a time is told by how long it is ago, within a week', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-03-10T12:00:00Z') });
-  const said = (iso: string): string => {
-    draw(<Ago iso={iso} />);
+  const march = (...time: readonly [day: number, hour: number, minute?: number, second?: number]): Date => {
+    const [day, hour, minute = 0, second = 0] = time;
+    return new Date(2026, 2, day, hour, minute, second);
+  };
+  vi.useFakeTimers({ now: march(10, 12) });
+  const words = (at: Date): string => {
+    draw(<Ago iso={at.toISOString()} />);
     return on().textContent;
   };
-  expect(
-    ['2026-03-10T11:59:01Z', '2026-03-10T11:58:59Z', '2026-03-10T11:00:00Z', '2026-03-08T13:00:00Z'].map(said),
-  ).toEqual(['just now', '1 minute ago', '1 hour ago', 'yesterday']);
-  expect(said('2026-03-03T12:00:00Z')).toContain('Mar');
+  expect([march(10, 11, 59, 1), march(10, 11, 58, 59), march(10, 11)].map(words)).toEqual([
+    'just now',
+    '1 minute ago',
+    '1 hour ago',
+  ]);
+  // Days are those of the calendar.
+  expect([march(9, 23), march(9, 1), march(8, 13), march(4, 12)].map(words)).toEqual([
+    'yesterday',
+    'yesterday',
+    '2 days ago',
+    '6 days ago',
+  ]);
+  expect(words(march(3, 12))).toContain('Mar');
 });
 
 it('a clock runs for whom it was tapped, and stops', () => {

@@ -157,7 +157,7 @@ describe('a campaign of two players', () => {
     const bob = await aBrowser({ width: 375 });
     await bob.open(`/m/${viewId}#${SECRETS.b}`);
     await arrived(campaign, { kind: 'began', by: 'b' });
-    await tap('game 1 of a campaign');
+    await tap(/^campaign, game 1/);
     expect(textOf(await region('Game 1, for Combat'))).toContain('Go on with the match');
   });
 
@@ -247,6 +247,24 @@ describe('a campaign of two players', () => {
     await text('You are watching: only the two players can change this.');
     await partSays('Standings', 'Combat');
     expect(all('button', /^Correct/)).toEqual([]);
+  });
+
+  it('a struck entry is put back as it was corrected last', async () => {
+    const game: CampaignEvent = { ...played(major('a')), match: null } as never;
+    const corrected: CampaignEvent = {
+      kind: 'corrected',
+      event: 'event-no-2',
+      content: { ...played(minor('a')), match: null },
+    } as never;
+    const strike: CampaignEvent = { kind: 'struck', event: 'event-no-2' };
+    const viewId = await gameOf(somebody(), after(['a', game], ['a', corrected], ['a', strike]));
+    await seated(viewId, 'a');
+    await tap(await text(/^All entries/));
+    await tap('Correct entry 2');
+    const sheet = await find('dialog', 'Put an entry back');
+    expect((await field('Result', sheet)).value).toContain('minor');
+    await tap('Put it back', sheet);
+    await partSays('Games', 'Minor victory');
   });
 
   it('its page is told of its matches', async () => {

@@ -91,9 +91,13 @@ export function UnsavedList() {
         )}
         {whole === 'none' && (
           <>
-            No list is here: nothing was saved.{' '}
+            No unsaved list is here. One that you saved is among{' '}
+            <TextLink href="/" className="font-medium">
+              your lists
+            </TextLink>
+            ; any other you can{' '}
             <TextLink href={OPEN_PATH} className="font-medium">
-              Import the list again
+              import again
             </TextLink>
             .
           </>

@@ -38,7 +38,7 @@ export function ContestedEntries({ campaign, entries, sides, busy, onCorrect, on
     .map(({ event, entry }) => {
       const other = otherSide(event.by);
       const correct = entry !== undefined && mayCorrect(entry.event, sides) ? onCorrect : null;
-      const way = event.kind === 'struck' ? 'Correct it to count it again' : 'Correct or strike it';
+      const way = event.kind === 'struck' ? 'Put it back' : 'Correct or strike it';
       return (
         <ContestedNote
           key={event.id}

@@ -5,6 +5,7 @@ import type { Army } from '@/lib/army/army';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
 import { type Campaign, nameOf } from '@/lib/play/campaign/campaign';
 import {
+  campaignKind,
   replayCampaign,
   whatBreaks,
   type CampaignLog,
@@ -38,7 +39,8 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const entry = entries.find((each) => each.event.id === event) ?? null;
   const [content, setContent] = useState<Correctable | null>(null);
   if (entry === null) return null;
-  const reads = entry.now ?? entry.event;
+  const struckNow = entry.now === null;
+  const reads = entry.now ?? lastRead(entries, entry.event);
   const strike: CampaignEvent = { kind: 'struck', event };
   const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
   const struck = lookedAhead(log, strike, sides);
@@ -46,18 +48,18 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
   const breaks = (ahead: LookAhead): ReactNode => <Breaks campaign={state} entries={entries} breaks={ahead.breaks} />;
   return (
-    <Sheet open onClose={onClose} title="Correct an entry">
+    <Sheet open onClose={onClose} title={struckNow ? 'Put an entry back' : 'Correct an entry'}>
       <div className="flex flex-col gap-6">
         <p className="text-ink-soft">
-          {entry.now === null ? 'Struck: ' : ''}
-          {entryText(state, entries, entry)}
+          {struckNow ? 'Struck: ' : ''}
+          {eventText(state, entries, reads)}
         </p>
         <section aria-label="Correct it">
           <Correction
             campaign={without}
             reads={reads}
             army={'side' in reads ? armies[reads.side] : null}
-            label={entry.now === null ? 'Save the correction' : 'Correct it'}
+            label={struckNow ? 'Put it back' : 'Correct it'}
             busy={busy || corrected?.breaks.ok === false}
             onChange={setContent}
             onSend={(made) => {
@@ -69,7 +71,7 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
             {corrected !== null && breaks(corrected)}
           </Correction>
         </section>
-        {entry.now !== null && (
+        {!struckNow && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">
             <h3>Or strike it</h3>
             <p className="mb-2 text-ink-soft">The entry goes, and all later ones are worked out again.</p>
@@ -87,6 +89,16 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
       </div>
     </Sheet>
   );
+}
+
+/** What an entry said last, before it was struck: what it was corrected to, or itself. */
+function lastRead(entries: Entries, event: LogEvent<CampaignEvent>): LogEvent<CampaignEvent> {
+  const { id, by, at } = event;
+  const contents = entries.flatMap(({ event: later, problem }) => {
+    const amended = campaignKind.amends(later);
+    return problem === null && amended?.event === id && amended.content !== null ? [amended.content] : [];
+  });
+  return { ...(contents.at(-1) ?? event), id, by, at };
 }
 
 /** What an entry would break, made by the player here who may make it; else by the first, who is told why not. */

@@ -260,10 +260,22 @@ function Answer({ state, seats, lists: { a, b }, send, side }: AgreedTermsProps 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon={<Check />} disabled={busy || unread} onClick={() => void accept()}>
+        <Button
+          look="primary"
+          icon={<Check />}
+          disabled={busy || unread}
+          className="whitespace-normal"
+          onClick={() => void accept()}
+        >
           {as === '' ? 'Accept the game' : `Accept${as}`}
         </Button>
-        <Button icon={<X />} disabled={busy} aria-expanded={declining} onClick={() => setDeclining(!declining)}>
+        <Button
+          icon={<X />}
+          disabled={busy}
+          aria-expanded={declining}
+          className="whitespace-normal"
+          onClick={() => setDeclining(!declining)}
+        >
           Decline{as}
         </Button>
       </div>
