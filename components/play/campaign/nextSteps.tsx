@@ -1,6 +1,6 @@
 import { Swords } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { HandEntry } from '@/components/play/game/rollPanel';
 import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -176,11 +176,9 @@ function openText(campaign: Campaign, opened: Settler | null): string {
 /** The next game, and who settles in it what it counts for. */
 function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onPlay }: NextStepsProps) {
   const aspect = match?.aspect ?? nextAspect(campaign);
-  const [byHand, setByHand] = useState(0);
   const result = match?.result ?? null;
   const enter = (event: CampaignEvent): void => {
     if (player !== undefined) onSend(player, event);
-    setByHand((turn) => turn + 1);
   };
   return (
     <Step
@@ -212,10 +210,10 @@ function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onP
         )}
       </div>
       {player !== undefined && (
-        <Disclosure summary="Enter a result by hand">
+        // Folds once the game is entered; what was not taken stays.
+        <Disclosure key={campaign.played.length} summary="Enter a result by hand">
           <p className="mb-3 max-w-text text-ink-soft">For another mission, or a game on paper.</p>
           <ResultForm
-            key={byHand}
             campaign={campaign}
             match={match?.aspect ?? null}
             label="Enter the result"

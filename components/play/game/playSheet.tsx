@@ -58,7 +58,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
   const [agreed, setAgreed] = useState(USUAL);
   const [name, setName] = useState('');
   const [second, setSecond] = useState<{ name: string; picked: string | null } | null>(null);
-  const { busy, problem, run } = useRequest();
+  const { busy, problem, setProblem, run } = useRequest();
   // What this device remembers is not known to the server, which draws the page first.
   useEffect(() => setName((typed) => typed || loadPlayerName()), []);
   const format = formats.find(({ id }) => id === picked?.format) ?? null;
@@ -93,7 +93,13 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
         <h1 className="break-words">Play{list === null ? '' : ` ${list.name || 'the unnamed list'}`}</h1>
       </div>
       <Form className="flex flex-1 flex-col gap-5" onSend={() => run(open())}>
-        <NameField name={name} onName={setName} />
+        <NameField
+          name={name}
+          onName={(typed) => {
+            setName(typed);
+            setProblem(null);
+          }}
+        />
         {list === null && (
           <PickList
             choices={choices}

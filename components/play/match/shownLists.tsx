@@ -42,15 +42,17 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & { lis
   const [standsInFor, standIn] = useState<Side | null>(null);
   const { entries } = replayMatch(log);
   const play = useMissionPlay({ state, seats, entries, lists, send }, standsInFor);
+  const replaced = new Set(state.rolls.rolls.flatMap((roll) => (roll.replaced ? [roll.id] : [])));
   return (
     <>
       <SaidLines
-        entries={entries}
+        // Dice that were thrown anew meanwhile ask nobody.
+        entries={entries.filter(({ event }) => !replaced.has(event.id))}
         asks={asksForConsent}
         seats={seats}
         nameOf={(side) => nameOf(state, side)}
         says={(event) => eventText(state, event)}
-        counts={(id) => state.rolls.rolls.every((roll) => roll.id !== id || roll.offered === null || roll.replaced)}
+        counts={(id) => state.rolls.rolls.every((roll) => roll.id !== id || roll.offered === null)}
         onAnswer={send}
       />
       <ContestedLines play={play} entries={entries} />
