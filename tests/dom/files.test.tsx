@@ -67,7 +67,7 @@ describe('a list made elsewhere', () => {
     await at(/^\/$/);
     expect(await ownLists(ada)).toBe(0);
     await ada.open('/check');
-    await text(/No list is here/);
+    await text(/No unsaved list is here/);
 
     await ada.open('/');
     await drop('survey.ros', survey);

@@ -8,10 +8,15 @@ export const keptPaths = (page: Page, store: string): Promise<readonly string[]>
     store,
   );
 
+/** The whole program is fetched before: on a busy machine that takes longer than all that is drawn. In milliseconds. */
+const WHOLE_PROGRAM = 75_000;
+
 /** Waits until the service worker looks after the page, with the whole program kept. */
 export async function untilKept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
+      timeout: WHOLE_PROGRAM,
+    })
     .toBe('activated');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
