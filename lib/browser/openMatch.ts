@@ -8,7 +8,7 @@ import { signerOf } from '@/lib/play/game/signing';
 import { MISSION_FORMAT, type PACES_NOW } from '@/lib/play/terms.data';
 import { chosenList } from './chosenList';
 import { joinAlone, openingOf } from './joining';
-import { keepPlayerName } from './playerName';
+import { keepPlayerName } from './texts';
 import { keepKeys, keepSealed, keepSeat, newSecret } from './seats';
 
 /** What two players may agree on before they open a match. */

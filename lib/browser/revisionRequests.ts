@@ -5,7 +5,7 @@ import * as revisions from '@/lib/api/revisions';
 import type { FrozenState, Revision, Today } from '@/lib/documents/revision';
 import { listClient } from './lists';
 import { datasetHere, rememberDataset } from './local/slices';
-import { keepPlayerName, loadPlayerName } from './playerName';
+import { keepPlayerName, loadPlayerName } from './texts';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 

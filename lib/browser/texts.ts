@@ -72,6 +72,18 @@ export const SEATS = 'muster-roll:seats:';
 /** What the keys begin with under which a tab keeps how well a list from elsewhere matched the data. */
 export const OPENED = 'muster-roll:opened:';
 
+const PLAYER_NAME = 'muster-roll:player-name';
+const MOST_LETTERS = 60;
+
+/** The name under which this player joined a game last; empty: none yet. */
+export function loadPlayerName(): string {
+  const stored = jsonAt(PLAYER_NAME);
+  return typeof stored === 'string' && stored.length <= MOST_LETTERS ? stored : '';
+}
+
+/** Keeps the player’s name for the next game; false: only until the page is left. */
+export const keepPlayerName = (name: string): boolean => keepJson(PLAYER_NAME, name);
+
 /** What pages store under one key. `read`: what it says; null: nothing that can be read. Such a text is left alone. */
 export const storedAt = <Value>(key: string, read: (stored: unknown) => Value | null, reach: Reach = 'browser') => ({
   load: (): Value | null => read(jsonAt(key, reach)),

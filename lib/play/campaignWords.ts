@@ -1,6 +1,7 @@
 import { type CampaignEvent, type CampaignEventOf, type PlayedEvent } from '@/lib/play/campaign/events';
 import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
 import { nameOf, type Campaign, modelsWithTraits } from '@/lib/play/campaign/campaign';
+import { lastRead } from '@/lib/play/campaign/corrections';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { RollCall } from '@/lib/play/game/dice';
 import { byKind, type ByKind, type Entry } from '@/lib/play/game/log';
@@ -52,12 +53,7 @@ function amendedText(teller: Teller, amending: CampaignEventOf<'corrected' | 'st
   const sent = entries[place]?.event;
   if (sent === undefined) return 'an entry';
   const now = entries.findIndex(({ event }) => event === amending);
-  const last = entries
-    .slice(0, now < 0 ? entries.length : now)
-    .findLast(
-      ({ event, problem }) => event.kind === 'corrected' && event.event === amending.event && problem === null,
-    )?.event;
-  const read = last?.kind === 'corrected' ? last.content : sent;
+  const read = lastRead(entries.slice(0, now < 0 ? entries.length : now), sent);
   if (read.kind !== 'game' && read.kind !== 'played') return `“${eventText(campaign, entries, read)}”`;
   const before = entries
     .slice(0, place)

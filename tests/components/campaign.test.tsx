@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NextSteps } from '@/components/play/campaign/nextSteps';
 import { FrozenLists } from '@/components/play/campaign/frozenLists';
-import { LedgerProblems, LogList } from '@/components/play/campaign/correctSheet';
-import { ContestedEntries } from '@/components/play/campaign/contestedEntries';
+import { ContestedEntries, LedgerProblems, LogList } from '@/components/play/campaign/correctSheet';
 import { GameRows } from '@/components/play/campaign/gameRows';
 import {
   dueAgain,
@@ -359,7 +358,7 @@ describe('an entry that the other does not agree with', () => {
     expect(mine).toMatch(/Ann: .*Bob does not agree\. Correct or strike it, or play on as it is\..*Correct/);
     expect(mine).not.toContain('I agree after all');
     expect(shown(['b'], ['b', says(2)])).toMatch(/Correct.*I agree after all/);
-    expect(shown([], ['b', says(2)])).toMatch(/does not agree\. It counts until a player corrects it\. $/);
+    expect(shown([], ['b', says(2)])).toMatch(/does not agree\. It counts as long as it stands\. $/);
   });
 
   it('is not said any more once both agree, it was corrected or struck, or a further game was entered', () => {

@@ -12,9 +12,10 @@ import {
   type LedgerProblem,
   asksForConsent,
 } from '@/lib/play/campaign/account';
-import { mayCorrect } from '@/lib/play/campaign/corrections';
+import { lastRead, mayCorrect } from '@/lib/play/campaign/corrections';
 import type { LogEvent, Entry } from '@/lib/play/game/log';
-import { type Side, type BySide } from '@/lib/play/game/side';
+import { otherSide, type Side, type BySide } from '@/lib/play/game/side';
+import { ContestedNote } from '@/components/play/match/contested';
 import { entryText, eventText } from '@/lib/play/campaignWords';
 import { Correction } from './entryForm';
 import { Pencil } from 'lucide-react';
@@ -40,7 +41,8 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const [content, setContent] = useState<Correctable | null>(null);
   if (entry === null) return null;
   const struckNow = entry.now === null;
-  const reads = entry.now ?? lastRead(entries, entry.event);
+  const { id, by, at } = entry.event;
+  const reads = entry.now ?? { ...lastRead(entries, entry.event), id, by, at };
   const strike: CampaignEvent = { kind: 'struck', event };
   const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
   const struck = lookedAhead(log, strike, sides);
@@ -89,16 +91,6 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
       </div>
     </Sheet>
   );
-}
-
-/** What an entry said last, before it was struck: what it was corrected to, or itself. */
-function lastRead(entries: Entries, event: LogEvent<CampaignEvent>): LogEvent<CampaignEvent> {
-  const { id, by, at } = event;
-  const contents = entries.flatMap(({ event: later, problem }) => {
-    const amended = campaignKind.amends(later);
-    return problem === null && amended?.event === id && amended.content !== null ? [amended.content] : [];
-  });
-  return { ...(contents.at(-1) ?? event), id, by, at };
 }
 
 /** What an entry would break, made by the player here who may make it; else by the first, who is told why not. */
@@ -168,6 +160,49 @@ export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }
     })}
   </ul>
 );
+
+type ContestedProps = LogListProps & {
+  busy: boolean;
+  onSend: (side: Side, event: CampaignEvent) => void;
+};
+
+const isGame = ({ kind }: CampaignEvent): boolean => kind === 'game' || kind === 'played';
+
+/** What one player entered and the other does not agree with, until a further game is entered. */
+export function ContestedEntries({ campaign, entries, sides, busy, onCorrect, onSend }: ContestedProps) {
+  const claims = claimsOf(entries, asksForConsent);
+  const played = entries.findLastIndex(({ event, now }) => now !== null && isGame(event));
+  const answeredSince = new Set(
+    entries.slice(played + 1).flatMap(({ event }) => (event.kind === 'consented' ? [event.event] : [])),
+  );
+  return entries
+    .filter(({ event: { id } }) => claims.get(id)?.answer === 'disputes' && answeredSince.has(id))
+    .map(({ event }) => {
+      // A correction is corrected where it stands: at its entry. What was corrected once more is asked about anew.
+      const amends = campaignKind.amends(event)?.event ?? null;
+      const place = entries.findIndex((each) => each.event.id === (amends ?? event.id));
+      const entry = entries[place];
+      if (entry === undefined || (amends !== null && entry.amendedBy !== event.id)) return null;
+      const other = otherSide(event.by);
+      const correct = mayCorrect(entry.event, sides) ? onCorrect : null;
+      const way = event.kind === 'struck' ? 'Put it back' : 'Correct or strike it';
+      return (
+        <ContestedNote
+          key={event.id}
+          says={`${nameOf(campaign, event.by)}: ${eventText(campaign, entries, event)}.`}
+          name={nameOf(campaign, other)}
+          cure={correct === null ? 'It counts as long as it stands.' : `${way}, or play on as it is.`}
+          busy={busy}
+          back={
+            correct !== null && <CorrectButton what={`entry ${place + 1}`} onClick={() => correct(entry.event.id)} />
+          }
+          onAgree={
+            sides.includes(other) ? () => onSend(other, { kind: 'consented', event: event.id, agrees: true }) : null
+          }
+        />
+      );
+    });
+}
 
 /** A campaign of three games has some 60 entries. */
 const MOST_SHOWN = 600;

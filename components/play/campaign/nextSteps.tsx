@@ -177,9 +177,6 @@ function openText(campaign: Campaign, opened: Settler | null): string {
 function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onPlay }: NextStepsProps) {
   const aspect = match?.aspect ?? nextAspect(campaign);
   const result = match?.result ?? null;
-  const enter = (event: CampaignEvent): void => {
-    if (player !== undefined) onSend(player, event);
-  };
   return (
     <Step
       title={`Game ${campaign.played.length + 1}${aspect === null ? '' : `, for ${ASPECT_NAMES[aspect]}`}`}
@@ -218,7 +215,7 @@ function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onP
             match={match?.aspect ?? null}
             label="Enter the result"
             busy={busy}
-            onSend={enter}
+            onSend={(event) => onSend(player, event)}
           />
         </Disclosure>
       )}

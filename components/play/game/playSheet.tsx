@@ -15,7 +15,7 @@ import { Stepper } from '@/components/ui/stepper';
 import { useRequest } from '@/components/ui/useRequest';
 import { UNREACHED } from '@/lib/api/connection';
 import type { AgreedTerms } from '@/lib/browser/openMatch';
-import { loadPlayerName } from '@/lib/browser/playerName';
+import { loadPlayerName } from '@/lib/browser/texts';
 import { failed } from '@/lib/foundation/result';
 import { tablePath } from '@/lib/documents/paths';
 import { capitalised } from '@/lib/foundation/words';

@@ -10,7 +10,7 @@ import { parseRevision } from '@/lib/documents/revision';
 import { type ListChoice, ChooseList, chosenList, NameField, otherSample, PickList } from './pickList';
 import type { AgreedTermsProps } from './agreedTerms';
 import { Sealing } from './sealing';
-import { keepPlayerName, loadPlayerName } from '@/lib/browser/playerName';
+import { keepPlayerName, loadPlayerName } from '@/lib/browser/texts';
 import { keepSealed, loadSealed } from '@/lib/browser/seats';
 import { Note, Problem } from '@/components/ui/note';
 import { Button } from '@/components/ui/button';

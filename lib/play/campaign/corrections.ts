@@ -1,4 +1,4 @@
-import type { LogEvent } from '../game/log';
+import type { Entry, LogEvent } from '../game/log';
 import { SIDES, type Side } from '../game/side';
 import { type Campaign, granted } from './campaign';
 import type { CampaignEvent, PlayedEvent } from './events';
@@ -35,6 +35,14 @@ export function enteredAgain(campaign: Campaign, { match }: PlayedEvent): Campai
     ),
     again: [...campaign.again, ...[...fitting].map(({ event }) => event)],
   };
+}
+
+/** What an entry read last, by what these entries have of it: what it was corrected to, or itself. */
+export function lastRead(entries: readonly Entry<CampaignEvent>[], sent: LogEvent<CampaignEvent>): CampaignEvent {
+  const last = entries.findLast(
+    ({ event, problem }) => event.kind === 'corrected' && event.event === sent.id && problem === null,
+  )?.event;
+  return last?.kind === 'corrected' ? last.content : sent;
 }
 
 /** What can be corrected or struck: all but the lists and the dice that both sides threw. */

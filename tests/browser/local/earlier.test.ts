@@ -110,7 +110,7 @@ it.each([1, 2, 3, 4])('a browser whose database is of version %s has all that it
   expect((await page.earlierGame('gameaaaaa2'))?.games).toHaveLength(1);
   expect(page.loadSeats('gameaaaaa2').a).not.toBeNull();
   expect(page.loadSealed('gameaaaaa2').a).toBe('my sealed list');
-  const { loadPlayerName } = await import('@/lib/browser/playerName');
+  const { loadPlayerName } = await import('@/lib/browser/texts');
   expect([page.loadSeen('gameaaaaa2'), loadPlayerName()]).toEqual(['abcdef', 'Ada']);
   expect([page.hiddenGames(), page.loadPins('savedaaaa2')]).toEqual([['hddenaaaa2'], ['selection-1']]);
   expect([page.loadSecret('freundaaa2'), page.approvalOf('freundaaa2').load()?.hash]).toEqual(['e'.repeat(22), HASH]);

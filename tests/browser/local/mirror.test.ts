@@ -3,7 +3,7 @@ import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
 import { fromStore, toStore, type TextStore } from '@/lib/browser/local/mirror';
 import { loadPins, togglePin } from '@/lib/browser/pins';
 import { keepSealed, keepSeat, keepSeen, loadSealed, loadSeats, loadSeen } from '@/lib/browser/seats';
-import { loadPlayerName } from '@/lib/browser/playerName';
+import { loadPlayerName } from '@/lib/browser/texts';
 import { keepSecret } from '@/lib/browser/editSecret';
 import type { SharedValue } from '@/lib/browser/local/database';
 
