@@ -3,7 +3,7 @@ import { Conflict } from '@/components/ui/document/conflict';
 import type { LinkRights } from '@/components/ui/document/editLink';
 import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
-import { useUndoKeys } from '@/components/ui/document/titleField';
+import { useTabTitle, useUndoKeys } from '@/components/ui/document/titleField';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { armyView, shortVerdict, type ArmyView } from '@/lib/verdict/armyView';
 import { Differences } from './differences';
@@ -151,6 +151,7 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
     open({ kind: 'problems' });
   };
   useUndoKeys(editor.undo, editor.redo);
+  useTabTitle(editor.roster.name);
   useEditorKeys(
     editor,
     panels,

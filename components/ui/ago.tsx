@@ -1,20 +1,30 @@
 'use client';
 
-import { useInBrowser } from '@/components/ui/useWindowEvent';
+import { useSyncExternalStore } from 'react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { amount } from '@/lib/foundation/words';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** Asks anew each minute, so that an open page does not say "just now" all evening. */
+function eachMinute(ask: () => void): () => void {
+  const timer = setInterval(ask, MINUTE);
+  return () => clearInterval(timer);
+}
+
 /** When something was changed: `5 minutes ago`, `yesterday` by the calendar, from a week on the date. */
 export function Ago({ iso }: { iso: string }) {
   // The server's clock and the moment of loading are not the reader's: the first paint shows the date, the browser then
   // says how long ago.
-  const inBrowser = useInBrowser(() => true, false);
+  const since = useSyncExternalStore(
+    eachMinute,
+    () => ago(iso),
+    () => stampDate(iso),
+  );
   return (
     <time dateTime={iso} suppressHydrationWarning>
-      {inBrowser ? ago(iso) : stampDate(iso)}
+      {since}
     </time>
   );
 }

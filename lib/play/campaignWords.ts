@@ -46,8 +46,8 @@ interface Teller {
   entries: Entries;
 }
 
-/** `game 2, major victory for Bea`, `“Rage for Warden 4”`: an entry as it read before it was amended. */
-function amendedText(teller: Teller, amending: CampaignEventOf<'corrected' | 'struck'>): string {
+/** `game 2, major victory for Bea`, `“Rage for Warden 4”`: an entry as it read before it was amended or answered. */
+function amendedText(teller: Teller, amending: CampaignEventOf<'corrected' | 'struck' | 'consented'>): string {
   const { campaign, entries } = teller;
   const place = entries.findIndex(({ event }) => event.id === amending.event);
   const sent = entries[place]?.event;
@@ -82,7 +82,7 @@ const SAYS: ByKind<Teller, CampaignEvent, string> = {
   corrected: (teller, event) =>
     `Corrected ${amendedText(teller, event)}: ${eventText(teller.campaign, teller.entries, event.content)}`,
   struck: (teller, event) => `Struck ${amendedText(teller, event)}`,
-  consented: (_, event) => (event.agrees ? 'Agrees' : 'Does not agree'),
+  consented: (teller, event) => `${event.agrees ? 'Agrees' : 'Does not agree'} to ${amendedText(teller, event)}`,
 };
 
 /** What an event says, in a line. */

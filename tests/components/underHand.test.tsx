@@ -398,6 +398,10 @@ it('a time is told by how long it is ago, within a week', () => {
     '6 days ago',
   ]);
   expect(words(march(3, 12))).toContain('Mar');
+  // It goes on while the page is open.
+  expect(words(march(10, 12))).toBe('just now');
+  act(() => void vi.advanceTimersByTime(3 * 60_000));
+  expect(on().textContent).toBe('3 minutes ago');
 });
 
 it('a clock runs for whom it was tapped, and stops', () => {

@@ -92,6 +92,13 @@ describe('what goes wrong between two people with two phones', () => {
     const ada = await atTheTable(viewId, 'a');
     // Both phones show the same six words after set-up.
     expect(await words()).toBe(hers);
+    // Nobody plays on with other words, until they are read out again.
+    await tap('Not the same');
+    await saying('alert', /told different things/);
+    expect(all('button', /^End turn of/)).toEqual([]);
+    await tap('Compare the words again');
+    expect(await words()).toBe(hers);
+    await tap('The same');
     const before = await entries(viewId);
     // Two taps of one finger.
     const end = await find('button', /^End turn of/);
@@ -121,7 +128,7 @@ describe('what goes wrong between two people with two phones', () => {
 
     // What was rolled by hand stands as said, until the other agrees.
     const said = await region('Said by Ada');
-    expect(textOf(said)).toContain('Nothing waits for your answer');
+    expect(textOf(said)).toContain('You can play on and answer later');
     await tap('Not so', said);
     await ada.open(`/m/${viewId}`);
     await tap(await text(/^What happened/));

@@ -204,25 +204,47 @@ function Seal({ side, log, state }: Pick<FairnessProps, 'log' | 'state'> & { sid
 }
 
 interface SixWordsProps {
-  viewId: string;
   log: MatchLog;
   /** The game is set up and has hardly begun. */
   due: boolean;
+  words: SixWordsAnswer;
 }
 
 const ANSWERS = { same: 'The same', other: 'Not the same', later: 'Not now' } as const;
 
-/** Asks once to read out six words: only that shows a server which tells the two players different things. */
-export function SixWords({ viewId, log, due }: SixWordsProps) {
-  const [answer, setAnswer] = useState<Compared | null | 'looking'>('looking');
+type SixWordsAnswer = ReturnType<typeof useSixWords>;
+
+/** What the player here said of the six words, as this browser stores it. `null`: nothing yet. */
+export function useSixWords(viewId: string) {
+  const [answer, setAnswer] = useState<Compared | null | 'looking' | 'again'>('looking');
   useEffect(() => setAnswer(comparedWords(viewId).load()), [viewId]);
-  const asks = due && answer === null;
+  return {
+    answer,
+    give: (each: Compared): void => {
+      comparedWords(viewId).keep(each);
+      setAnswer(each);
+    },
+    askAgain: (): void => {
+      comparedWords(viewId).drop();
+      setAnswer('again');
+    },
+  };
+}
+
+/** Asks once to read out six words: only that shows a server which tells the two players different things. */
+export function SixWords({ log, due, words: { answer, give, askAgain } }: SixWordsProps) {
+  const asks = (due && answer === null) || answer === 'again';
   const head = useMemo(() => (asks ? (milestonesOf(log)[0]?.head ?? null) : null), [asks, log]);
   if (answer === 'other') {
     return (
-      <Note role="alert" state="illegal">
-        <strong className="font-semibold">Your two phones were told different things.</strong> Do not play on in this
-        match. Save its log under Fairness, and open another.
+      <Note role="alert" state="illegal" className="flex flex-col items-start gap-2">
+        <p>
+          <strong className="font-semibold">Your two phones were told different things.</strong> Do not play on in this
+          match. Save its log under Fairness, and open another.
+        </p>
+        <Button small onClick={askAgain}>
+          Compare the words again
+        </Button>
       </Note>
     );
   }
@@ -233,14 +255,7 @@ export function SixWords({ viewId, log, due }: SixWordsProps) {
       <FingerprintMark head={head} label="After set-up" />
       <div className="flex flex-wrap gap-2">
         {(Object.keys(ANSWERS) as Compared[]).map((each) => (
-          <Button
-            key={each}
-            look={each === 'same' ? 'primary' : 'plain'}
-            onClick={() => {
-              comparedWords(viewId).keep(each);
-              setAnswer(each);
-            }}
-          >
+          <Button key={each} look={each === 'same' ? 'primary' : 'plain'} onClick={() => give(each)}>
             {ANSWERS[each]}
           </Button>
         ))}

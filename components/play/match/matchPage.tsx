@@ -18,7 +18,7 @@ import type { MatchOpened } from '@/lib/play/match/match';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
 import type { ListChoice } from './pickList';
-import { Fairness, SixWords } from './fairness';
+import { Fairness, SixWords, useSixWords } from './fairness';
 import { useDuties } from '../game/useDuties';
 import { HeldBackLines } from './endGame';
 import { Invitation, JoinForm, SealLists } from './sealLists';
@@ -169,8 +169,9 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   );
   const log = trust.seen ?? game.log;
   const { state } = trust.seen === null ? game.replayed : replayMatch(trust.seen);
+  const words = useSixWords(viewId);
   // Nobody plays on a log that cannot be right.
-  const at = trust.seen === null ? seats : NO_SEATS;
+  const at = trust.seen === null && words.answer !== 'other' ? seats : NO_SEATS;
   const books = useCampaignLog(state, campaign);
   const against = useMemo(() => {
     const of = start.log.opened.campaign?.viewId ?? null;
@@ -270,7 +271,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           now={game.now}
           ask={
             !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
-              <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
+              <SixWords log={game.sure.log} due={hardlyBegun(state)} words={words} />
             ) : null
           }
         />

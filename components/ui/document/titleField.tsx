@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/iconButton';
@@ -23,6 +24,13 @@ export function TitleField({ client: { short, nameLength }, name, onChange }: Ti
       className="min-w-0 flex-1 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold text-ellipsis hover:border-rule max-md:min-h-row max-md:border-rule md:basis-60"
     />
   );
+}
+
+/** The browser's tab is named after the document: of several, each is found again. */
+export function useTabTitle(name: string): void {
+  useEffect(() => {
+    if (name.trim() !== '') document.title = `${name} · Muster Roll`;
+  }, [name]);
 }
 
 /** The buttons for undo and redo. */

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
-import { useUndoKeys, TitleField, UndoButtons } from '@/components/ui/document/titleField';
+import { useTabTitle, useUndoKeys, TitleField, UndoButtons } from '@/components/ui/document/titleField';
 import { Select } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
@@ -144,6 +144,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   const [sharing, setSharing] = useState(false);
   const wide = useMedia(THREE_COLUMNS);
   useUndoKeys(forge.undo, forge.redo);
+  useTabTitle(forge.book.name);
 
   const { units, edition, definitions = NONE } = forge.book;
   const house = EDITIONS[edition].bookShape === 'datasheet';

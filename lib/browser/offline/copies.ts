@@ -14,7 +14,7 @@ export const MOST_OF_ONE = 5 * 1024 * 1024;
 export const SEEN_AT = 'x-muster-seen';
 const BYTES = 'x-muster-bytes';
 /** Speaks of how the text was sent, not of the text. */
-const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie'];
+export const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie'];
 
 const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
 

@@ -5,6 +5,7 @@ import { isDocumentHere } from './documentsHere';
 import { takeShared } from './handover';
 import { keepOwnPages, keepPage, answerPage, type Means } from './navigation';
 import { keepParts } from './parts';
+import { keepProgram } from './program';
 
 /** The service worker: the program and the pages as last seen. `scripts/bundleAppWorker.mjs` bundles it. */
 
@@ -12,6 +13,8 @@ declare const self: WorkerScope;
 /** Scripts, styles, fonts and pictures of the program, and its pages that are the same for everybody. */
 declare const MUSTER_ENTRIES: PrecacheEntry[];
 declare const MUSTER_PAGES: readonly string[];
+/** Where all scripts and styles are one file, see `keepProgram`. */
+declare const MUSTER_SCRIPTS: string;
 declare const MUSTER_FORMATS: readonly string[];
 
 const serwist = new Serwist({
@@ -37,7 +40,16 @@ const isOfProgram = (path: string): boolean => serwist.getPrecacheKeyForUrl(path
 const partOf = async (request: Request): Promise<Response> =>
   (await self.caches.match(request).catch(() => undefined)) ?? fetch(request);
 
-self.addEventListener('install', serwist.handleInstall);
+self.addEventListener('install', (event) => {
+  const install = async (): Promise<unknown> => {
+    const program = await self.caches.open(STORES.program);
+    const paths = MUSTER_ENTRIES.flatMap(({ url, revision }) => (revision === null ? [url] : []));
+    // What is missing after it is fetched by itself.
+    await keepProgram(program, paths, () => fetch(MUSTER_SCRIPTS)).catch(() => undefined);
+    return serwist.handleInstall(event);
+  };
+  event.waitUntil(install());
+});
 
 self.addEventListener('activate', (event) => {
   const takeOver = async (): Promise<unknown> => {
@@ -103,7 +115,7 @@ interface Asking {
 interface WorkerScope {
   caches: CacheStorage;
   location: { origin: string };
-  addEventListener: ((type: 'install', listener: (event: Handled<'handleInstall'>) => void) => void) &
+  addEventListener: ((type: 'install', listener: (event: LongEvent & Handled<'handleInstall'>) => void) => void) &
     ((type: 'activate', listener: (event: LongEvent & Handled<'handleActivate'>) => void) => void) &
     ((type: 'fetch', listener: (event: LongEvent & Asking & Handled<'handleFetch'>) => void) => void) &
     ((type: 'message', listener: (event: LongEvent & { data: unknown }) => void) => void);

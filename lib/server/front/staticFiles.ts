@@ -15,6 +15,7 @@ const FORM = '.br';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
+  '.json': 'application/json',
 };
 
 /** Answers with the form that `scripts/compressStatic.mjs` compressed, to who takes it. The files of the built app in this folder (`.next`) are known by name. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appWorker } from '@/lib/server/front/staticFiles';
 import { readVisitor } from '@/lib/server/front/proxies';
 import { shareTargetAnswer } from '@/lib/server/front/answers';
-import { keptOf } from '@/scripts/bundleAppWorker.mjs';
+import { keptOf, writeProgram } from '@/scripts/bundleAppWorker.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'muster-app-'));
 const put = (name: string, text: string) => {
@@ -49,6 +49,16 @@ describe('what is kept of a build', () => {
       { url: '/formats/one', revision: 'build1' },
       { url: '/icons/icon.png', revision: expect.stringMatching(/^[0-9a-f]{16}$/) },
     ]);
+  });
+});
+
+it('all scripts and styles are one file beside them, by their addresses', () => {
+  const address = writeProgram(root);
+  expect(address).toBe('/_next/static/program-build1.json');
+  const packed = readFileSync(path.join(root, '.next/static/program-build1.json.br'));
+  expect(JSON.parse(brotliDecompressSync(packed).toString())).toEqual({
+    '/_next/static/chunks/one.js': 'build1',
+    '/_next/static/chunks/style.css': 'build1',
   });
 });
 
