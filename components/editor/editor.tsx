@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import type { LinkRights } from '@/components/ui/document/editLink';
@@ -41,7 +42,7 @@ import { useEditorKeys } from './useEditorKeys';
 import { usePanel, type Panel } from './usePanel';
 import { usePins, type Sought } from '@/components/editor/usePicker';
 import { useUnitActions } from './useUnitActions';
-import { playPath } from '@/lib/documents/paths';
+import { playPath, printPath } from '@/lib/documents/paths';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 
 const fetchPanel = () => import('./editorPanel');
@@ -120,6 +121,7 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   });
   const notes = useNotes(viewId);
   const owned = useOwned(linked.dataset.gameSystem.id);
+  const router = useRouter();
   const panels = usePanel();
   const { panel, open, close } = panels;
   const actions = useUnitActions(editor, panels);
@@ -156,7 +158,12 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
     editor,
     panels,
     actions,
-    () => mend(),
+    {
+      repair: () => mend(),
+      // What is not on the server yet cannot be printed from there: the sheet says so.
+      print: () =>
+        save.state.kind === 'saved' && !save.held ? router.push(printPath(viewId)) : open({ kind: 'share' }),
+    },
     () => setTab('list'),
   );
   const taps = useStrayTaps();

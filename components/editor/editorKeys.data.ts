@@ -29,6 +29,7 @@ export const EDITOR_KEYS: readonly {
       { keys: ['r'], does: 'Apply the first repair' },
       { keys: ['s'], does: 'Specialists' },
       { keys: ['h'], does: 'History of the list' },
+      { keys: ['Ctrl P'], does: 'Print' },
       { keys: ['Ctrl Z'], does: 'Undo' },
       { keys: ['Ctrl Shift Z'], does: 'Redo' },
       { keys: ['Esc'], does: 'Close what is open' },

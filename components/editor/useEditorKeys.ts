@@ -7,12 +7,12 @@ import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 
-/** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. `repair`: what `r` applies. */
+/** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. What `r` and Ctrl P do is given. */
 export function useEditorKeys(
   editor: Editor,
   { panel, open }: OpenPanel,
   actions: UnitActions,
-  repair: () => void,
+  { repair, print }: { repair: () => void; print: () => void },
   showList: () => void,
 ): void {
   const toast = useToast();
@@ -68,6 +68,11 @@ export function useEditorKeys(
     h: () => open({ kind: 'history' }),
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // The editor on paper helps nobody.
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'p') {
+      event.preventDefault();
+      return print();
+    }
     // What stands over the page has keys of its own.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]') !== null) return;

@@ -3,7 +3,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import { aBrowser } from './browser';
 import { addUnit, closeSheet, openProblems, openUnit, ownList, rowsOf, saved, unitRow } from './editing';
 import { after, eventually } from './eventually';
-import { all, field, fill, find, gone, tap, text, touch, type } from './hand';
+import { all, field, fill, find, gone, key, tap, text, touch, type } from './hand';
 
 const emptied = (roster: Roster): Roster => ({
   ...roster,
@@ -37,6 +37,16 @@ describe('the editor', () => {
     await tap('Options');
     await closeSheet();
     expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('prints by Ctrl P what is on the server, with the name of the list in the tab', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, 'The Grell Survey');
+    await saved(ada);
+    expect(document.title).toBe('The Grell Survey · Muster Roll');
+    const print = location.pathname.replace('/edit/', '/l/') + '/print';
+    await key('{Control>}p{/Control}');
+    await eventually(() => expect(location.pathname).toBe(print));
   });
 
   it('a name that is rubbed out leaves its field open', async () => {

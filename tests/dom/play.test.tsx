@@ -391,6 +391,7 @@ it('where it was agreed, dice by hand wait for the other player, who may say tha
   await atTheTable(viewId, 'a');
   await byHand('Corners and edges', { Ada: 6, Bea: 1 });
   await says(() => region('Corners and edges'), 'Ada says 6 : 1. It counts once Bea agrees.');
+  await saying('status', /Next.*Bea answers what Ada rolled by hand/);
   // What was entered is entered: nothing is left open to enter it once more.
   await eventually(() => expect(all('button', 'Enter this roll')).toEqual([]));
   await arrived(viewId, { kind: 'entered' });

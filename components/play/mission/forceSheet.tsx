@@ -111,11 +111,11 @@ export const BothArmies = ({ play, table: { hands, order } }: BothArmiesProps) =
   />
 );
 
-/** `7/9`, and whether something is still to be said below. */
+/** `7/9`, and whether something is still asked below. */
 function leftText(hand: TableHand): string {
   const all = hand.pieces.reduce((sum, { models }) => sum + models.length, 0);
   const left = `${all - lossesOf(hand.marks, hand.pieces).lost.size}/${all}`;
-  return openQuestions(hand).length === 0 ? left : `${left}, look here`;
+  return openQuestions(hand).length === 0 ? left : `${left}, a question`;
 }
 
 interface NotesProps {

@@ -4,6 +4,7 @@ import { amount, listed, plural } from '../../foundation/words';
 import type { Citation } from '../../rules/report';
 import { modelLabel } from '../../rules/target';
 import type { RollCall } from '../game/dice';
+import { offeredFor } from '../game/rolls';
 import { otherSide, SIDES, type BySide, type Side } from '../game/side';
 import { purposeText } from './eventText';
 import type { ForTheAbsent, MatchEventKind } from './match';
@@ -156,7 +157,12 @@ export const ofWhom = (kind: QuestionId, isMissing: (side: Side) => boolean): re
 
 /** A need in words: "Bea deploys". */
 export function needText(state: MatchState, need: MatchNeed): string {
-  if (need.kind === 'roll') return `a roll for ${rollText(state, need.call.purpose)}`;
+  if (need.kind === 'roll') {
+    const by = offeredFor(state.rolls, need.call.purpose)?.by;
+    return by === undefined
+      ? `a roll for ${rollText(state, need.call.purpose)}`
+      : `${nameOf(state, otherSide(by))} answers what ${nameOf(state, by)} rolled by hand`;
+  }
   const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
   return need.kind === 'choose-models'
     ? `${name} chooses ${amount(modelsToChoose(state, need.by) ?? 0, 'model')}`
