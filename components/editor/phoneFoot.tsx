@@ -1,5 +1,5 @@
 import { ListChecks, Plus, Swords } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTabs } from '@/components/ui/tabSet';
 import { grouped } from '@/lib/foundation/points';
 import type { ArmyView } from '@/lib/verdict/armyView';
@@ -60,7 +60,19 @@ export function PhoneSides({
   list,
   ...foot
 }: FootProps & { tab: PhoneTab; onTab: (tab: PhoneTab) => void; picker: ReactNode; list: ReactNode }) {
-  const { heads, contentOf } = useTabs({ label: 'Editor', tabs: tabs(foot.view), open: tab, onOpen: onTab });
+  const places = useRef({ units: 0, list: 0 });
+  const tapped = useRef<PhoneTab>(null);
+  useLayoutEffect(() => {
+    // Who is led here by a problem is led to a place of its own.
+    if (tapped.current === tab) scrollTo(0, places.current[tab]);
+    tapped.current = null;
+  }, [tab]);
+  const onOpen = (next: PhoneTab): void => {
+    places.current[tab] = scrollY;
+    tapped.current = next;
+    onTab(next);
+  };
+  const { heads, contentOf } = useTabs({ label: 'Editor', tabs: tabs(foot.view), open: tab, onOpen });
   return (
     <div className="px-4 pb-20">
       {/* What was typed and scrolled to stays. */}

@@ -1,13 +1,16 @@
 'use client';
 
 import { IdCard, Layers, Pencil, Printer, Snowflake, Swords } from 'lucide-react';
-import { useMemo } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copyButton';
 import { LinkButton } from '@/components/ui/linkLine';
 import { useAnswer } from '@/components/ui/useAnswer';
+import { useToast } from '@/components/ui/toaster';
 import { PrintButton } from '@/components/ui/printButton';
 import { listVisitorOf } from '@/lib/browser/visitor';
+import { whenSeen } from '@/lib/browser/whenSeen';
 import { cardsPath, deckPath, editPath, playPath, printPath } from '@/lib/documents/paths';
 import type { VerdictView } from '@/lib/verdict/verdictView';
 import { FROZEN_ANCHOR } from '@/components/share/anchors.model';
@@ -19,6 +22,8 @@ import { TextButton } from './text/textButton';
 interface VisitorActionsProps {
   viewId: string;
   address: string;
+  /** Of the list that is shown. */
+  version: number;
   /** Null: it could not be checked. */
   verdict: VerdictView | null;
   /** Of the state that is shown; null: it has none. */
@@ -33,8 +38,24 @@ interface VisitorActionsProps {
 export const useOwned = (viewId: string | null): boolean =>
   useAnswer(async () => (viewId === null ? null : listVisitorOf(viewId)), viewId)?.owned === true;
 
+/** Whoever turns to the page again sees the list as it is now, and is told that it has changed. */
+function useCurrent(viewId: string, version: number): void {
+  const [router, toast] = [useRouter(), useToast()];
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current !== version) toast({ text: 'The list has changed: this is how it is now.' });
+    shown.current = version;
+    return whenSeen(() => {
+      void listVisitorOf(viewId).then((now) => {
+        if (now !== null && (now.version ?? version) > version) router.refresh();
+      });
+    });
+  }, [viewId, version, router, toast]);
+}
+
 /** What can be done with a list that is shown; this browser finds out whether the list is its own. */
-export function VisitorActions({ viewId, address, verdict, hash, packed, deck }: VisitorActionsProps) {
+export function VisitorActions({ viewId, address, version, verdict, hash, packed, deck }: VisitorActionsProps) {
+  useCurrent(viewId, version);
   const owned = useOwned(viewId);
   const text = useMemo(() => (packed === null ? null : { packed }), [packed]);
   const troubled = verdict !== null && verdict !== 'legal';

@@ -29,9 +29,13 @@ export const listVerdict = defineEndpoint('POST /api/lists/[viewId]/verdict', {
   answer: verdictAnswerSchema,
 });
 
-/** What a list's page shows to this visitor alone: whether it is his own, and what was frozen and approved of it. */
+/** What a list's page shows to this visitor alone: whether it is his own, what was frozen and approved of it, and at which version it is now. */
 export const listVisitor = defineEndpoint('GET /api/lists/[viewId]/visitor', {
-  answer: frozenStatesSchema.extend({ owned: z.boolean(), approvals: z.array(approvedSchema) }),
+  answer: frozenStatesSchema.extend({
+    owned: z.boolean(),
+    approvals: z.array(approvedSchema),
+    version: z.number().nullable(),
+  }),
 });
 
 /** Keeps the state of a list that is printed, so that the code on paper leads to it whatever becomes of the list. */

@@ -22,7 +22,8 @@ async function ask(viewId: string): Promise<ListVisitor | null> {
     const response = await fetch(visitorPath(viewId), { cache: 'no-store' });
     const answer = (await response.json()) as Partial<ListVisitor>;
     if (!response.ok || !Array.isArray(answer.states)) return null;
-    return { owned: answer.owned === true, states: answer.states, approvals: answer.approvals ?? [] };
+    const { owned, states, approvals = [], version = null } = answer;
+    return { owned: owned === true, states, approvals, version };
   } catch {
     return null;
   }

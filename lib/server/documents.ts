@@ -266,6 +266,8 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       });
       return rows.map((row) => saved(storedDocument(kind, row)));
     },
+    /** At which version one is; null: there is none, or it is in the bin. */
+    version: async (viewId: string): Promise<number | null> => (await headOf(viewId))?.version ?? null,
     /** The one behind a link, if this visitor may change it; else null. */
     async editable(viewId: string, access: Access): Promise<Saved | null> {
       const found = await stored(viewId);

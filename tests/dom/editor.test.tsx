@@ -122,6 +122,20 @@ describe('the editor', () => {
     expect((await find('tab', /^List/)).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('on a phone each tab has its own place', async () => {
+    const ada = await aBrowser({ width: 375 });
+    await ownList(ada, 'The Grell Survey');
+    await tap(await find('tab', 'Units'));
+    scrollTo(0, 700);
+    await tap(await find('tab', /^List/));
+    await eventually(() => expect(scrollY).toBe(0));
+    scrollTo(0, 90);
+    await tap(await find('tab', 'Units'));
+    await eventually(() => expect(scrollY).toBe(700));
+    await tap(await find('tab', /^List/));
+    await eventually(() => expect(scrollY).toBe(90));
+  });
+
   it('on a phone what a problem looks for is looked for until the column is left', async () => {
     const ada = await aBrowser({ width: 375 });
     await ownList(ada, 'The Grell Survey', emptied);

@@ -45,6 +45,18 @@ describe('a shared list', () => {
     await saying('status', /^Approved by you/);
   });
 
+  it('is shown as it is now to who turns to it again', async () => {
+    const owner = visitor(inject('served'));
+    const list = await listOf(owner, 'The Grell Survey');
+    const ada = await aBrowser();
+    await ada.open(viewPath(list.viewId));
+    await find('button', 'Approve');
+    await changed(owner, list, (roster) => ({ ...roster, name: 'The Grell Survey anew' }));
+    dispatchEvent(new Event('focus'));
+    await find('heading', 'The Grell Survey anew');
+    await text('The list has changed: this is how it is now.');
+  });
+
   it('a problem leads to its culprit', async () => {
     const ada = await aBrowser();
     await ada.open(await theirList('Too Much Tide'));

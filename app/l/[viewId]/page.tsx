@@ -51,6 +51,7 @@ export default async function SharedPage({ params }: ByViewId) {
     <VisitorActions
       viewId={viewId}
       address={address}
+      version={saved.version}
       verdict={checked === null || format === null ? null : verdictView(checked.report)}
       hash={hash}
       packed={packed}

@@ -34,6 +34,8 @@ export function offersFor(
   present: readonly string[],
   own: readonly KeywordDefinition[],
 ): readonly KeywordOffer[] {
+  // Signs alone begin no name, and would fit each.
+  if (plain(typed) === '' && typed.trim() !== '') return [];
   const there = new Set(present.map(plain));
   const fitting = own.filter(
     ({ name }) => plain(name) !== '' && plain(name).includes(plain(typed)) && !there.has(plain(name)),

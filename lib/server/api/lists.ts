@@ -100,12 +100,13 @@ export const handlers: Handlers<typeof CONTRACT.lists> = {
   },
   listVisitor: async ({ request, params: { viewId }, answer }) => {
     if (!isId(viewId)) return notFound();
-    const [states, owned] = await Promise.all([
+    const [states, version, owned] = await Promise.all([
       revisionsOf(viewId),
+      storedLists.version(viewId),
       storedLists.editable(viewId, await accessOf(request, undefined)),
     ]);
     const approvals = owned === null ? [] : await approvalsOf(viewId);
-    return answer({ owned: owned !== null, states: [...states], approvals: [...approvals] });
+    return answer({ owned: owned !== null, states: [...states], approvals: [...approvals], version });
   },
   listPrinted: async ({ request, params: { viewId }, body: { hash }, answer }) => {
     if (!isId(viewId)) return notFound();

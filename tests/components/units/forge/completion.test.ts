@@ -21,4 +21,6 @@ it('offers the book’s own keywords before the document’s, none twice', () =>
     offersFor(typed, 'unit', present, own).map(({ name }) => name);
   expect(offered('air', []).slice(0, 2)).toEqual(['Airlift', 'Airborne']);
   expect(offered('air', ['airlift', 'Airborne'])).toEqual([]);
+  expect(offered('??', [])).toEqual([]);
+  expect(offered(' ', []).length).toBeGreaterThan(1);
 });
