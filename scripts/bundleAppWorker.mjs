@@ -52,8 +52,7 @@ export function keptOf(root) {
  * Writes all scripts and styles of a build as one file, by their addresses, and gives its own: they repeat one another, so
  * that one file is a third of them, and a phone asks once in place of three hundred times.
  */
-export function writeProgram(root) {
-  const { entries, revision } = keptOf(root);
+export function writeProgram(root, { entries, revision }) {
   const texts = entries.filter(({ url }) => TEXT.test(url)).map(({ url }) => url);
   const textOf = (url) => fs.readFileSync(path.join(root, '.next', url.slice('/_next/'.length)), 'utf8');
   const plain = Buffer.from(JSON.stringify(Object.fromEntries(texts.map((url) => [url, textOf(url)]))));
@@ -69,7 +68,7 @@ export function writeProgram(root) {
 
 /** Writes the service worker beside the build. To be done before files of former builds are put among the new ones. */
 export async function bundleAppWorker(root) {
-  const { entries, pages } = keptOf(root);
+  const kept = keptOf(root);
   await build({
     absWorkingDir: root,
     entryPoints: ['lib/browser/offline/worker.ts'],
@@ -82,9 +81,9 @@ export async function bundleAppWorker(root) {
     legalComments: 'none',
     logLevel: 'warning',
     define: {
-      MUSTER_ENTRIES: JSON.stringify(entries),
-      MUSTER_PAGES: JSON.stringify(pages),
-      MUSTER_SCRIPTS: JSON.stringify(writeProgram(root)),
+      MUSTER_ENTRIES: JSON.stringify(kept.entries),
+      MUSTER_PAGES: JSON.stringify(kept.pages),
+      MUSTER_SCRIPTS: JSON.stringify(writeProgram(root, kept)),
       MUSTER_FORMATS: JSON.stringify(formatsOf(root)),
       'process.env.NODE_ENV': '"production"',
     },

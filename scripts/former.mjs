@@ -18,11 +18,14 @@ export function filesUnder(folder) {
     .sort();
 }
 
+/** A program as one file, which no page asks for and the next build makes anew. */
+const WHOLE = /^program-/;
+
 /** Files that are there already stay as they are. */
 function copyNew(from, to) {
   for (const file of filesUnder(from)) {
     const target = path.join(to, file);
-    if (fs.existsSync(target)) continue;
+    if (WHOLE.test(file) || fs.existsSync(target)) continue;
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.copyFileSync(path.join(from, file), target);
   }

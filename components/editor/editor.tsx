@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation';
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import type { LinkRights } from '@/components/ui/document/editLink';
@@ -40,9 +39,10 @@ import { UnitPicker } from './unitPicker';
 import { useApprovals, useEditor, useNewest } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
 import { usePanel, type Panel } from './usePanel';
+import { usePrint } from './usePrint';
 import { usePins, type Sought } from '@/components/editor/usePicker';
 import { useUnitActions } from './useUnitActions';
-import { playPath, printPath } from '@/lib/documents/paths';
+import { playPath } from '@/lib/documents/paths';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 
 const fetchPanel = () => import('./editorPanel');
@@ -121,7 +121,6 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   });
   const notes = useNotes(viewId);
   const owned = useOwned(linked.dataset.gameSystem.id);
-  const router = useRouter();
   const panels = usePanel();
   const { panel, open, close } = panels;
   const actions = useUnitActions(editor, panels);
@@ -153,19 +152,9 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
     open({ kind: 'problems' });
   };
   useUndoKeys(editor.undo, editor.redo);
-  useTabTitle(editor.roster.name);
-  useEditorKeys(
-    editor,
-    panels,
-    actions,
-    {
-      repair: () => mend(),
-      // What is not on the server yet cannot be printed from there: the sheet says so.
-      print: () =>
-        save.state.kind === 'saved' && !save.held ? router.push(printPath(viewId)) : open({ kind: 'share' }),
-    },
-    () => setTab('list'),
-  );
+  useTabTitle(editor.roster.name || 'Unnamed list');
+  const print = usePrint(viewId, save.state.kind, panels);
+  useEditorKeys(editor, panels, actions, { repair: () => mend(), print }, () => setTab('list'));
   const taps = useStrayTaps();
   useApprovals(viewId, save.held, () => open({ kind: 'share' }));
   const newer = useNewerData(save.held ? null : viewId, opened.editSecret);

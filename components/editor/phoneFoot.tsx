@@ -1,5 +1,6 @@
 import { ListChecks, Plus, Swords } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { useTabs } from '@/components/ui/tabSet';
 import { grouped } from '@/lib/foundation/points';
 import type { ArmyView } from '@/lib/verdict/armyView';
@@ -67,8 +68,8 @@ export function PhoneSides({
     if (tapped.current === tab) scrollTo(0, places.current[tab]);
     tapped.current = null;
   }, [tab]);
+  useWindowEvent('scroll', () => (places.current[tab] = scrollY));
   const onOpen = (next: PhoneTab): void => {
-    places.current[tab] = scrollY;
     tapped.current = next;
     onTab(next);
   };

@@ -69,9 +69,11 @@ export function useEditorKeys(
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // The editor on paper helps nobody.
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'p') {
+    // In a text, Ctrl P is a key of its own on some devices.
+    if ((event.metaKey || (event.ctrlKey && !isTyping(event.target))) && event.key === 'p') {
       event.preventDefault();
-      return print();
+      if (!event.repeat) print();
+      return;
     }
     // What stands over the page has keys of its own.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;

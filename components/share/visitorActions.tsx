@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/linkLine';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useToast } from '@/components/ui/toaster';
 import { PrintButton } from '@/components/ui/printButton';
+import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import { listVisitorOf } from '@/lib/browser/visitor';
 import { whenSeen } from '@/lib/browser/whenSeen';
 import { cardsPath, deckPath, editPath, playPath, printPath } from '@/lib/documents/paths';
@@ -47,7 +48,9 @@ function useCurrent(viewId: string, version: number): void {
     shown.current = version;
     return whenSeen(() => {
       void listVisitorOf(viewId).then((now) => {
-        if (now !== null && (now.version ?? version) > version) router.refresh();
+        // A copy says itself that it is old, and a server that cannot give the page would give the copy again.
+        const isCopy = document.documentElement.hasAttribute(SEEN_ATTRIBUTE);
+        if (now !== null && now.version !== version && !isCopy) router.refresh();
       });
     });
   }, [viewId, version, router, toast]);
@@ -101,7 +104,7 @@ export function VisitorActions({ viewId, address, version, verdict, hash, packed
           </ButtonLink>
         )}
         {!owned && troubled && <SeeProblems verdict={verdict} />}
-        {!owned && hash !== null && <ApproveList viewId={viewId} hash={hash} legal={verdict === 'legal'} />}
+        {!owned && hash !== null && <ApproveList key={hash} viewId={viewId} hash={hash} legal={verdict === 'legal'} />}
         {owned ? play : copy}
       </Actions>
     </>

@@ -46,16 +46,20 @@ interface Teller {
   entries: Entries;
 }
 
+const AMENDING: readonly CampaignEvent['kind'][] = ['corrected', 'struck', 'consented'];
+
 /** `game 2, major victory for Bea`, `“Rage for Warden 4”`: an entry as it read before it was amended or answered. */
 function amendedText(teller: Teller, amending: CampaignEventOf<'corrected' | 'struck' | 'consented'>): string {
   const { campaign, entries } = teller;
-  const place = entries.findIndex(({ event }) => event.id === amending.event);
-  const sent = entries[place]?.event;
-  if (sent === undefined) return 'an entry';
   const now = entries.findIndex(({ event }) => event === amending);
-  const read = lastRead(entries.slice(0, now < 0 ? entries.length : now), sent);
+  const earlier = now < 0 ? entries : entries.slice(0, now);
+  const place = earlier.findIndex(({ event }) => event.id === amending.event);
+  const sent = earlier[place]?.event;
+  // Entries may name one another in a circle.
+  if (sent === undefined || AMENDING.includes(sent.kind)) return 'an entry';
+  const read = lastRead(earlier, sent);
   if (read.kind !== 'game' && read.kind !== 'played') return `“${eventText(campaign, entries, read)}”`;
-  const before = entries
+  const before = earlier
     .slice(0, place)
     .filter((each) => (each.now?.kind === 'game' || each.now?.kind === 'played') && each.problem === null);
   const result = resultText(campaign, read.result);

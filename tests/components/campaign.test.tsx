@@ -35,6 +35,7 @@ import {
   stateOf,
   thrownFairly,
   type Step,
+  written,
 } from '../play/campaign/accountBuilders';
 import { check } from '@/lib/rules/check';
 import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
@@ -209,6 +210,24 @@ describe('the words of an amendment', () => {
       'Struck game 1, minor victory for Bob',
       'Corrected “Rage for Warden 4”: Rage for Warden 5',
       'Struck “Rage for Warden 5”',
+    ]);
+  });
+
+  it('name what is answered, and end where entries name one another', () => {
+    const answer = (event: string): CampaignEvent => ({ kind: 'consented', event, agrees: true });
+    expect(lines(['b', answer('event-no-2')])).toEqual(['Agrees to game 1, major victory for Ann']);
+    const circle = written(log, [
+      ['b', answer('event-no-2')],
+      ['b', answer('event-no-1')],
+      ['a', { kind: 'struck', event: 'event-no-4' }],
+      ['a', { kind: 'struck', event: 'event-no-3' }],
+    ]);
+    const { state, entries } = replayCampaign(circle);
+    expect(entries.map(({ event }) => eventText(state, entries, event))).toEqual([
+      'Agrees to an entry',
+      'Agrees to an entry',
+      'Struck an entry',
+      'Struck an entry',
     ]);
   });
 });

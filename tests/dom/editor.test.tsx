@@ -125,11 +125,15 @@ describe('the editor', () => {
   it('on a phone each tab has its own place', async () => {
     const ada = await aBrowser({ width: 375 });
     await ownList(ada, 'The Grell Survey');
+    const scrolled = (to: number): void => {
+      scrollTo(0, to);
+      dispatchEvent(new Event('scroll'));
+    };
     await tap(await find('tab', 'Units'));
-    scrollTo(0, 700);
+    scrolled(700);
     await tap(await find('tab', /^List/));
     await eventually(() => expect(scrollY).toBe(0));
-    scrollTo(0, 90);
+    scrolled(90);
     await tap(await find('tab', 'Units'));
     await eventually(() => expect(scrollY).toBe(700));
     await tap(await find('tab', /^List/));

@@ -6,7 +6,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { RollCall } from '@/lib/play/game/dice';
 import { bothHere } from '@/lib/browser/seats';
 import { rolled } from '@/lib/browser/throwDice';
-import { type MatchNeed, needText } from '@/lib/play/match/questions';
+import { type MatchNeed, rollText } from '@/lib/play/match/questions';
 import { nameOf } from '@/lib/play/match/state';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { isOld, offeredFor, openRolls } from '@/lib/play/game/rolls';
@@ -22,7 +22,7 @@ interface RollPanelProps {
 export function RollPanel({ play: { state, seats, held, writer, busy, act }, need }: RollPanelProps) {
   const { call } = need;
   const { rolls, opened } = state;
-  const words = capitalised(needText(state, need));
+  const words = capitalised(rollText(state, call));
   const name = (side: Side): string => nameOf(state, side);
   const alone = bothHere(seats);
   const caller = held.find((side) => call.purpose === `stratagem ${side}`) ?? writer;

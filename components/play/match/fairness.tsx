@@ -224,10 +224,8 @@ export function useSixWords(viewId: string) {
       comparedWords(viewId).keep(each);
       setAnswer(each);
     },
-    askAgain: (): void => {
-      comparedWords(viewId).drop();
-      setAnswer('again');
-    },
+    // What is stored stays until it is answered.
+    askAgain: () => setAnswer('again'),
   };
 }
 
@@ -254,11 +252,13 @@ export function SixWords({ log, due, words: { answer, give, askAgain } }: SixWor
       <p className="font-medium">Read out six words. Are they the same on both phones?</p>
       <FingerprintMark head={head} label="After set-up" />
       <div className="flex flex-wrap gap-2">
-        {(Object.keys(ANSWERS) as Compared[]).map((each) => (
-          <Button key={each} look={each === 'same' ? 'primary' : 'plain'} onClick={() => give(each)}>
-            {ANSWERS[each]}
-          </Button>
-        ))}
+        {(Object.keys(ANSWERS) as Compared[])
+          .filter((each) => each !== 'later' || answer !== 'again')
+          .map((each) => (
+            <Button key={each} look={each === 'same' ? 'primary' : 'plain'} onClick={() => give(each)}>
+              {ANSWERS[each]}
+            </Button>
+          ))}
       </div>
     </Note>
   );

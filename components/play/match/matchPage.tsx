@@ -169,9 +169,13 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   );
   const log = trust.seen ?? game.log;
   const { state } = trust.seen === null ? game.replayed : replayMatch(trust.seen);
+  const nobody = seats.a === null && seats.b === null;
   const words = useSixWords(viewId);
+  // At a shared device there is nothing to compare.
+  const compares = !nobody && SIDES.some((side) => seats[side] === null);
+  const stopped = compares && (words.answer === 'other' || words.answer === 'again');
   // Nobody plays on a log that cannot be right.
-  const at = trust.seen === null && words.answer !== 'other' ? seats : NO_SEATS;
+  const at = trust.seen === null && !stopped ? seats : NO_SEATS;
   const books = useCampaignLog(state, campaign);
   const against = useMemo(() => {
     const of = start.log.opened.campaign?.viewId ?? null;
@@ -179,7 +183,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     const knowledge = { secrets: { a, b }, seen: loadSeen(of), told: null, keys: loadKeys(of) };
     return againstCampaign(start.log.opened, books, knowledge);
   }, [books, start.log.opened, a, b]);
-  const trusted = trust.checked && trust.objections.length === 0 && against.length === 0;
+  const trusted = trust.checked && trust.objections.length === 0 && against.length === 0 && !stopped;
   const closed = useMemo(() => closedMatch(state, books === null ? null : replayCampaign(books).state), [state, books]);
   const acts = trusted && closed === null;
   const refused = useCampaignEntry(trusted ? books : null, game.sure, seats);
@@ -195,7 +199,6 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const host = seats.a;
   const signers = matchGame.signers(game.sure.log);
   const looked = here.kept !== null;
-  const nobody = seats.a === null && seats.b === null;
   const waits = state.declined === null && state.names.b === null;
   const mayJoin = waits && looked && host === null && here.invitation !== null;
   useTold(game.sure.log, state, seats);
@@ -270,7 +273,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           closed={closed !== null}
           now={game.now}
           ask={
-            !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
+            compares && trust.seen === null ? (
               <SixWords log={game.sure.log} due={hardlyBegun(state)} words={words} />
             ) : null
           }

@@ -29,7 +29,7 @@ export function TitleField({ client: { short, nameLength }, name, onChange }: Ti
 /** The browser's tab is named after the document: of several, each is found again. */
 export function useTabTitle(name: string): void {
   useEffect(() => {
-    if (name.trim() !== '') document.title = `${name} · Muster Roll`;
+    document.title = `${name} · Muster Roll`;
   }, [name]);
 }
 

@@ -144,7 +144,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   const [sharing, setSharing] = useState(false);
   const wide = useMedia(THREE_COLUMNS);
   useUndoKeys(forge.undo, forge.redo);
-  useTabTitle(forge.book.name);
+  useTabTitle(forge.book.name || 'Unnamed book');
 
   const { units, edition, definitions = NONE } = forge.book;
   const house = EDITIONS[edition].bookShape === 'datasheet';

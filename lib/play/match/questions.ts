@@ -160,7 +160,7 @@ export function needText(state: MatchState, need: MatchNeed): string {
   if (need.kind === 'roll') {
     const by = offeredFor(state.rolls, need.call.purpose)?.by;
     return by === undefined
-      ? `a roll for ${rollText(state, need.call.purpose)}`
+      ? rollText(state, need.call)
       : `${nameOf(state, otherSide(by))} answers what ${nameOf(state, by)} rolled by hand`;
   }
   const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
@@ -169,13 +169,13 @@ export function needText(state: MatchState, need: MatchNeed): string {
     : `${name} ${QUESTIONS[need.kind].words}`;
 }
 
-/** What a roll is for, and what it must show. */
-function rollText(state: MatchState, purpose: string): string {
+/** What a roll is for, and what it must show: "a roll for the first turn". */
+export function rollText(state: MatchState, { purpose }: RollCall): string {
   const turn = /^length (\d)$/.exec(purpose)?.[1];
   const goesOn = turn === undefined ? null : goesOnFrom(Number(turn));
   const grows = purpose.startsWith('growth ') ? SECOND_ON : goesOn;
   const from = purpose === 'seize' ? seizesOn(state) : grows;
-  return from === null ? purposeText(state, purpose) : `${purposeText(state, purpose)}: on ${from}+`;
+  return `a roll for ${purposeText(state, purpose)}${from === null ? '' : `: on ${from}+`}`;
 }
 
 /** A part of a mission: done when it needs nothing more. */

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Answers with the form that `scripts/compressStatic.mjs` compressed, to who takes it. The files of the built app in this folder (`.next`) are known by name. */
+/** Answers with the form that the build compressed (`scripts/compressStatic.mjs`, `scripts/bundleAppWorker.mjs`), to who takes it. The files of the built app in this folder (`.next`) are known by name. */
 export function staticFiles(folder: string): Answerer {
   const root = path.join(/* turbopackIgnore: true */ folder, 'static');
   const names = existsSync(/* turbopackIgnore: true */ root)
@@ -38,7 +38,7 @@ export function staticFiles(folder: string): Answerer {
       status: 200,
       headers: {
         'content-type': type,
-        // Its name holds the hash of its content.
+        // Its name holds the hash of its content, or the build's.
         'cache-control': 'public, max-age=31536000, immutable',
       },
       encodings: ['br'],

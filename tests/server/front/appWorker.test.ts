@@ -53,7 +53,7 @@ describe('what is kept of a build', () => {
 });
 
 it('all scripts and styles are one file beside them, by their addresses', () => {
-  const address = writeProgram(root);
+  const address = writeProgram(root, keptOf(root));
   expect(address).toBe('/_next/static/program-build1.json');
   const packed = readFileSync(path.join(root, '.next/static/program-build1.json.br'));
   expect(JSON.parse(brotliDecompressSync(packed).toString())).toEqual({
