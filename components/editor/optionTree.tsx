@@ -11,6 +11,7 @@ import {
   isShut,
   isShown,
   numberOf,
+  ownNameOf,
   pickedIds,
   pickedOptions,
   type OptionContext,
@@ -198,9 +199,9 @@ function Item({ option, place }: { option: Option; place: OptionPlace }) {
         hasMore(option) &&
         option.picked.map((id) => (
           <Held key={id} id={id} context={context}>
-            {counted && option.picked.length > 1 && (
+            {counted && (option.picked.length > 1 || ownNameOf(context, id) !== null) && (
               <p className="label pt-2 text-ink-faint">
-                {numberOf(context, id)} × {option.name}
+                {numberOf(context, id)} × {ownNameOf(context, id) ?? option.name}
               </p>
             )}
           </Held>

@@ -28,7 +28,7 @@ function FillButton({ gauge: { limit, left }, begun, onFill }: FillButtonProps) 
     >
       <span className="figures grid text-left tracking-normal *:[grid-area:1/1]">
         <span aria-hidden="true" className="invisible">{`Use ${grouped(limit)} left`}</span>
-        <span>{begun ? `Use ${grouped(Math.max(0, left))} left` : 'Fill'}</span>
+        <span>{begun ? `Use ${grouped(left)} left` : 'Fill'}</span>
       </span>
     </Button>
   );
@@ -47,8 +47,10 @@ const PRICES = ['25', '50', '100', '200'].map((value) => ({ value, name: `Up to 
 /** How the player looks at what can be added: what fits or all, one slot, by name or by price, up to a price. */
 export function PickerBar({ picker: { tools, change, choices, takeable, all, hasOwned }, ...fill }: PickerBarProps) {
   const { counted, left } = fill.gauge;
-  const leftover = left === null ? [] : [{ value: 'left', name: `Up to ${grouped(Math.max(0, left))} left` }];
   const { filter, section, sort, upTo, owned } = tools;
+  // Nothing costs less than nothing; what was chosen stays in sight.
+  const offers = left !== null && (left > 0 || upTo === 'left');
+  const leftover = offers ? [{ value: 'left', name: `Up to ${grouped(Math.max(0, left))} left` }] : [];
   return (
     <div className="flex flex-col gap-1 border-b border-rule pb-1">
       <div className="flex flex-wrap items-center gap-1">

@@ -124,6 +124,16 @@ function isOpen(option: Option | OptionGroup): boolean {
   return shown.some(isOpen);
 }
 
+/** What the player calls a selection; null: nothing of its own. */
+export function ownNameOf({ evaluation: { roster } }: OptionContext, id: string): string | null {
+  const open = roster.forces.flatMap(({ selections }) => selections);
+  for (const { id: found, customName, children } of open) {
+    if (found === id) return customName;
+    open.push(...children);
+  }
+  return null;
+}
+
 /** How many a selection stands for. */
 export function numberOf({ evaluation }: OptionContext, id: string): number {
   return evaluation.world.nodes.find((node) => node.id === id)?.number ?? 0;

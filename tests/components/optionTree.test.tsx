@@ -135,3 +135,28 @@ it('folds a group of which nothing can be taken as the list stands', () => {
   );
   expect(markup).toMatch(/<details class=[^>]*><summary.*skills.*none allowed as the list stands/);
 });
+
+it('heads what each of several holds with what the player calls it', () => {
+  const data = wardens([
+    unit('gang', {
+      selectionEntries: [
+        model('hand', { constraints: [min(1), max(9)], selectionEntries: [entry('bow', { constraints: [max(1)] })] }),
+      ],
+    }),
+  ]);
+  const at = table(data);
+  const top = at.pick('gang');
+  const hand = at.selection(top).children[0]!.id;
+  const heads = (): readonly string[] =>
+    [
+      ...renderToStaticMarkup(
+        <OptionTree
+          selectionId={top}
+          context={{ evaluation: at.evaluation(), linked: data, onEdit: null, understrength: null }}
+        />,
+      ).matchAll(/<p class="label[^>]*>([^<]*)</g),
+    ].map(([, words]) => words ?? '');
+  expect(heads()).toEqual([]);
+  at.edit({ kind: 'rename', target: hand, customName: 'Wick' });
+  expect(heads()).toEqual(['1 × Wick']);
+});

@@ -151,7 +151,8 @@ describe('what goes wrong between two people with two phones', () => {
     await tap('Abandon the game');
     await eventually(async () => expect((await matchAt(somebody(), viewId)).events.at(-1)?.kind).toBe('abandoned'));
     await ada.open(`/m/${viewId}`);
-    await text('Bea wants to abandon the game.');
+    const wish = await saying('status', /^Bea wants to abandon the game\./);
+    expect(await find('link', 'Answer', wish)).toHaveProperty('hash', '#abandoning');
     await tap('Agree: abandon the game');
     await text('Both abandoned this game.');
     await bea.open(`/m/${viewId}`);

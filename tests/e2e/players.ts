@@ -84,10 +84,10 @@ export async function openMatch(
   await page.getByRole('radio', { name: list }).check();
   await page.getByLabel('Your name').fill(name);
   if (agree !== null) {
-    await page.getByText('Options', { exact: true }).click();
+    await page.getByText('Options and campaign').click();
     await agree(page);
   }
-  await press(page, 'Show a code');
+  await press(page, 'Invite a player');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   return page.getByLabel('Invitation', { exact: true }).getByRole('textbox', { name: 'Invitation' }).inputValue();
 }

@@ -120,7 +120,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
             />
           </section>
         )}
-        <Disclosure summary="Options">
+        <Disclosure summary="Options and campaign">
           <Options format={format} agreed={agreed} onChange={setAgreed} />
         </Disclosure>
         <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -133,7 +133,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
             className="min-h-12!"
           >
             {busy && 'One moment …'}
-            {!busy && (second === null ? 'Show a code' : 'Begin')}
+            {!busy && (second === null ? 'Invite a player' : 'Begin')}
           </Button>
           <div className="flex gap-2">
             <Button
@@ -148,7 +148,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
             </Button>
             {picked !== null && (
               <ButtonLink href={tablePath(picked.viewId)} className="flex-1">
-                Alone
+                Play alone
               </ButtonLink>
             )}
           </div>

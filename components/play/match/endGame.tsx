@@ -10,8 +10,9 @@ import { aloneFrom, type HeldBack, heldBack, playsOnFrom } from '@/lib/play/matc
 import { dateAndTime } from '@/lib/foundation/stampDate';
 import { Note } from '@/components/ui/note';
 
-/** Where a game without a mission is ended. */
+/** Where a game is ended, and where it is abandoned. */
 export const END_OF_GAME = 'end-of-game';
+export const ABANDONING = 'abandoning';
 
 /** Ends the game, before its last turn or one that nothing else ends: both players say so, or one when an army is gone. */
 export function EndGame({ play: { state, held, standsInFor, busy, act } }: { play: MissionPlay }) {
@@ -89,17 +90,20 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
   const said = state.abandons[here] && !alone && !agrees;
   const verb = agrees ? 'Agree: abandon the game' : 'Abandon the game';
   return (
-    <section aria-label="When a player is gone" className="no-print flex max-w-text flex-col gap-2">
-      {asked.map((side) => (
-        <Note key={side} role="status">
-          {nameOf(state, side)} wants to abandon the game.
-        </Note>
-      ))}
+    <section
+      id={ABANDONING}
+      aria-label="When a player is gone"
+      className="scroll-mb-24 no-print flex max-w-text flex-col gap-2"
+    >
+      {asked
+        .filter((side) => side !== absent)
+        .map((side) => (
+          <Note key={side} role="status">
+            {nameOf(state, side)} wants to abandon the game.
+          </Note>
+        ))}
       {standsInFor !== null && <Note role="status">You play on for {nameOf(state, standsInFor)}.</Note>}
-      <Disclosure
-        summary={absent === null ? 'Abandon the game' : `If ${nameOf(state, absent)} is gone`}
-        open={asked.length > 0 || standsInFor !== null}
-      >
+      <Disclosure summary={summaryOf(state, absent)} open={asked.length > 0 || standsInFor !== null}>
         <div className="flex flex-col items-start gap-2 pt-1">
           {absent !== null && (!free || lands) && (
             <>
@@ -109,7 +113,7 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
                     `The log says that you entered it, and ${nameOf(state, absent)} can take back the last.`
                   : `You take ${nameOf(state, absent)}’s steps until the other phone is back. ` +
                     `Each is marked in the log, and ${nameOf(state, absent)} can take back the last.`}
-                {early && ` You may from ${dateAndTime(playsOn)} on.`}
+                {early && ` You may from ${dueAt(playsOn)} on.`}
               </p>
               <Button
                 icon={<UserX />}
@@ -130,13 +134,24 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
   );
 }
 
+/** A moment from which something may be done, in whole minutes: by then it may. */
+const dueAt = (iso: string): string =>
+  dateAndTime(new Date(Math.ceil(Date.parse(iso) / 60_000) * 60_000).toISOString());
+
+function summaryOf(state: MatchState, absent: Side | null): string {
+  if (absent === null) return 'Abandon the game';
+  return state.abandons[absent]
+    ? `${nameOf(state, absent)} wants to abandon the game`
+    : `If ${nameOf(state, absent)} is gone`;
+}
+
 /** What abandoning takes. `absent`: who has not said so and does not sit here; null: nobody. */
 function whenText(state: MatchState, absent: Side | null, alone: boolean, from: string | null): string {
   if (absent === null) return 'An abandoned game has no result.';
   if (from === null) return 'Abandon it together. It waits for you now.';
   return alone
     ? `${nameOf(state, absent)} was away for the agreed time: you may abandon alone. It has no result then.`
-    : `Abandon it together, or alone from ${dateAndTime(from)} on. It has no result then.`;
+    : `Abandon it together, or alone from ${dueAt(from)} on. It has no result then.`;
 }
 
 /** A phone that answers at all has answered by then, in milliseconds. */
@@ -164,7 +179,7 @@ export const HeldBackLines = ({ state, now }: { state: MatchState; now: string }
       <p key={`${side} ${what}`} role="status" className="text-sm text-ink-soft" suppressHydrationWarning>
         {what === 'list'
           ? `${name}’s list is due by ${dateAndTime(until)}.`
-          : `${says} You may go on without it from ${dateAndTime(until)}.`}
+          : `${says} You may go on without it from ${dueAt(until)}.`}
       </p>
     );
   });

@@ -148,13 +148,17 @@ function Inside({ viewId, log, state }: FairnessProps) {
           <li>Nobody sees what happens on the table, nor real dice: that is a player’s word.</li>
         </ul>
       </Part>
-      <a href={addressOf(gameFile, { viewId })} download className={buttonClasses('plain', true)}>
-        <Download aria-hidden="true" className="size-4" />
-        Save the match as a file
-      </a>
+      <SaveMatch viewId={viewId} />
     </div>
   );
 }
+
+const SaveMatch = ({ viewId }: { viewId: string }) => (
+  <a href={addressOf(gameFile, { viewId })} download className={buttonClasses('plain', true)}>
+    <Download aria-hidden="true" className="size-4" />
+    Save the match as a file
+  </a>
+);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="flex min-w-0 flex-col gap-2">
@@ -204,6 +208,7 @@ function Seal({ side, log, state }: Pick<FairnessProps, 'log' | 'state'> & { sid
 }
 
 interface SixWordsProps {
+  viewId: string;
   log: MatchLog;
   /** The game is set up and has hardly begun. */
   due: boolean;
@@ -230,7 +235,7 @@ export function useSixWords(viewId: string) {
 }
 
 /** Asks once to read out six words: only that shows a server which tells the two players different things. */
-export function SixWords({ log, due, words: { answer, give, askAgain } }: SixWordsProps) {
+export function SixWords({ viewId, log, due, words: { answer, give, askAgain } }: SixWordsProps) {
   const asks = (due && answer === null) || answer === 'again';
   const head = useMemo(() => (asks ? (milestonesOf(log)[0]?.head ?? null) : null), [asks, log]);
   if (answer === 'other') {
@@ -238,11 +243,14 @@ export function SixWords({ log, due, words: { answer, give, askAgain } }: SixWor
       <Note role="alert" state="illegal" className="flex flex-col items-start gap-2">
         <p>
           <strong className="font-semibold">Your two phones were told different things.</strong> Do not play on in this
-          match. Save its log under Fairness, and open another.
+          match. Save it, and open another.
         </p>
-        <Button small onClick={askAgain}>
-          Compare the words again
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <SaveMatch viewId={viewId} />
+          <Button small onClick={askAgain}>
+            Compare the words again
+          </Button>
+        </div>
       </Note>
     );
   }
@@ -250,6 +258,7 @@ export function SixWords({ log, due, words: { answer, give, askAgain } }: SixWor
   return (
     <Note label="Six words" state="accent" className="no-print flex flex-col gap-2">
       <p className="font-medium">Read out six words. Are they the same on both phones?</p>
+      <p className="text-ink-soft">If so, the server told both of you the same.</p>
       <FingerprintMark head={head} label="After set-up" />
       <div className="flex flex-wrap gap-2">
         {(Object.keys(ANSWERS) as Compared[])

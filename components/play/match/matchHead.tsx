@@ -13,7 +13,7 @@ import { gamePath } from '@/lib/api/games';
 import type { Seats } from '@/lib/browser/seats';
 import type { SeatsHere } from '@/components/play/game/useSeats';
 import { LostSeat } from '@/components/play/game/sides';
-import { END_OF_GAME } from './endGame';
+import { ABANDONING, END_OF_GAME } from './endGame';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
@@ -120,6 +120,7 @@ export function MatchHead({
           It has no result.
         </Note>
       )}
+      {closed ? null : <Wishes state={state} seats={seats} />}
       {awaited.length > 0 && (
         <p role="status" aria-label="Next" className="max-w-text">
           <span className="label mr-2 text-ink-faint">Next</span>
@@ -162,6 +163,30 @@ export function MatchHead({
       )}
       {problem !== null && <Note role="alert">{problem}</Note>}
     </header>
+  );
+}
+
+/** What the other player wants of the one who sits here, with the way to the answer. */
+function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
+  const over = endOf(state) !== null || state.abandoned !== null;
+  const asking = over ? [] : SIDES.filter((side) => seats[side] === null && seats[otherSide(side)] !== null);
+  return asking.flatMap((side) =>
+    (
+      [
+        [state.ends[side] && state.opened.mission !== 'none', 'end', END_OF_GAME],
+        [state.abandons[side], 'abandon', ABANDONING],
+      ] as const
+    ).map(
+      ([wants, what, place]) =>
+        wants && (
+          <Note key={what} role="status">
+            {nameOf(state, side)} wants to {what} the game.{' '}
+            <a href={`#${place}`} className="font-medium underline underline-offset-3">
+              Answer
+            </a>
+          </Note>
+        ),
+    ),
   );
 }
 

@@ -14,7 +14,7 @@ import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
 import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
-import type { MatchOpened } from '@/lib/play/match/match';
+import type { MatchEventKind, MatchOpened } from '@/lib/play/match/match';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
 import type { ListChoice } from './pickList';
@@ -82,6 +82,8 @@ export function againstCampaign(
   return objections.filter((words) => words !== false);
 }
 
+const TOLD: readonly MatchEventKind[] = ['stood-in', 'ended', 'abandoned'];
+
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
 function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
   const toast = useToast();
@@ -93,7 +95,7 @@ function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
     if (SIDES.every((side) => seats[side] === null) || SIDES.every((side) => seats[side] !== null)) return;
     for (const event of fresh) {
       if (seats[event.by] !== null) continue;
-      if (event.kind === 'stood-in') toast({ text: eventText(state, event) });
+      if (TOLD.includes(event.kind)) toast({ text: eventText(state, event) });
       if (event.kind !== 'taken-back') continue;
       const target = log.events.find(({ id }) => id === event.event);
       if (target !== undefined) toast({ text: `${nameOf(state, event.by)} took back: ${eventText(state, target)}` });
@@ -274,7 +276,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           now={game.now}
           ask={
             compares && trust.seen === null ? (
-              <SixWords log={game.sure.log} due={hardlyBegun(state)} words={words} />
+              <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} words={words} />
             ) : null
           }
         />
@@ -284,7 +286,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
             log={game.sure.log}
             state={game.sure.state}
             trust={trust}
-            wrong={trust.objections.length > 0 || against.length > 0}
+            wrong={stopped || trust.objections.length > 0 || against.length > 0}
           />
         )}
         {looked && (

@@ -46,7 +46,7 @@ export function SealLists(props: Props) {
       <h2 id="lists">The lists</h2>
       <p className="max-w-text text-ink-soft">
         {sealing
-          ? 'A sealed list stays on your device. Both are shown once both are sealed.'
+          ? 'Seal your list. Both are shown once both are sealed.'
           : 'Both are sealed. Each phone shows its list once this page is open there.'}
       </p>
       <Sealing

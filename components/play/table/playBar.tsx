@@ -194,7 +194,8 @@ type RemindersSheetProps = Pick<ComponentProps<typeof Sheet>, 'open' | 'onClose'
 function RemindersSheet({ open, onClose, army, format }: RemindersSheetProps) {
   const groups = useMemo(() => (open ? remindersOf(army, format) : []), [open, army, format]);
   return (
-    <Sheet open={open} onClose={onClose} title="Reminders" note={`${format.name}, by the lists as they were made`}>
+    <Sheet open={open} onClose={onClose} title="Reminders" note={format.name}>
+      <p className="text-ink-soft">By the lists as they were made.</p>
       <div className="flex flex-col divide-y divide-hairline">
         {groups.map(({ name, reminders, aids }) => (
           <Disclosure key={name} summary={<span className="font-medium text-ink">{name}</span>}>

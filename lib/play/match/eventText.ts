@@ -39,7 +39,7 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   'seize-decided': ({ name }, { attempt }) => `${name} ${attempt ? 'tries' : 'does not try'} to seize the initiative.`,
   'stood-in': ({ state, name }, event) =>
     `${name}, for ${nameOf(state, otherSide(event.by))} who is gone: ${forTheAbsentText(state, event)}`,
-  abandoned: ({ name }) => `${name} abandons the game.`,
+  abandoned: ({ name }) => `${name} wants to abandon the game.`,
   consented: ({ name }, { agrees }) => `${name} ${agrees ? 'agrees' : 'does not agree'}.`,
   'turn-ended': ({ name }, { turn }) =>
     `${name} ended ${turn === undefined ? 'the turn' : `turn ${Math.ceil(turn / 2)}`}.`,

@@ -34,7 +34,7 @@ export const SET_UP_RULES = [
     name: 'Scout',
     known: /^scouts?$/i,
     trait: 'scout',
-    says: 'Placed like all others. Once both have deployed they may move before the first turn: 6″, or 12″ for what is faster.',
+    says: 'Once both have deployed they may move before the first turn: 6″, or 12″ for what is faster.',
     cites: SCOUT_CITES,
   },
 ] as const;
