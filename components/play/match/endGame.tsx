@@ -105,7 +105,7 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
       {standsInFor !== null && <Note role="status">You play on for {nameOf(state, standsInFor)}.</Note>}
       <Disclosure summary={summaryOf(state, absent)} open={asked.length > 0 || standsInFor !== null}>
         <div className="flex flex-col items-start gap-2 pt-1">
-          {absent !== null && (!free || lands) && (
+          {absent !== null && !agrees && (!free || lands) && (
             <>
               <p className="text-ink-soft" suppressHydrationWarning>
                 {free
