@@ -13,10 +13,13 @@ export function PageWorker(): EventTarget {
     const event = message(structuredClone(sent));
     queueMicrotask(() => over || target.dispatchEvent(event));
   };
-  vi.stubGlobal('postMessage', (told: unknown) => send(worker, told));
+  const answer = (told: unknown): void => send(worker, told);
+  vi.stubGlobal('postMessage', answer);
+  // What was asked on a page that is gone by now is not asked on the next, whose worker counts from one again.
+  const isHere = (): boolean => globalThis.postMessage === answer;
   const loading = import('@/lib/browser/advice/worker');
   return Object.assign(worker, {
-    postMessage: (asked: unknown) => void loading.then(() => send(globalThis, asked)),
+    postMessage: (asked: unknown) => void loading.then(() => isHere() && send(globalThis, asked)),
     terminate: () => void (over = true),
   });
 }
