@@ -28,7 +28,7 @@ function FillButton({ gauge: { limit, left }, begun, onFill }: FillButtonProps) 
     >
       <span className="figures grid text-left tracking-normal *:[grid-area:1/1]">
         <span aria-hidden="true" className="invisible">{`Use ${grouped(limit)} left`}</span>
-        <span>{begun ? `Use ${grouped(left)} left` : 'Fill'}</span>
+        <span>{begun ? `Use ${grouped(Math.max(0, left))} left` : 'Fill'}</span>
       </span>
     </Button>
   );

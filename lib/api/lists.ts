@@ -29,7 +29,7 @@ export const listVerdict = defineEndpoint('POST /api/lists/[viewId]/verdict', {
   answer: verdictAnswerSchema,
 });
 
-/** What a list's page shows to this visitor alone: whether it is his own, what was frozen and approved of it, and at which version it is now. */
+/** What a list's page asks for this visitor: whether it is their own, what was frozen and approved, its version now. */
 export const listVisitor = defineEndpoint('GET /api/lists/[viewId]/visitor', {
   answer: frozenStatesSchema.extend({
     owned: z.boolean(),
