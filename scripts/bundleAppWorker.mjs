@@ -3,16 +3,14 @@
 import fs from 'fs';
 import path from 'path';
 import { createHash } from 'crypto';
-import { brotliCompressSync, constants } from 'zlib';
 import { build } from 'esbuild';
+import { compressed } from './compressStatic.mjs';
 import { filesUnder } from './former.mjs';
 
 /** What no page asks for: maps, lists for Next itself, fonts in a form that only old browsers need. */
 const NOT_KEPT = /\.(map|woff|ts|br)$|_(build|ssg|clientMiddleware)Manifest\.js$/;
 
 const TEXT = /\.(js|css)$/;
-/** Brotli's quality: the best takes forty times as long and saves an eighth. */
-const QUICK = 6;
 
 const hashOf = (file) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
 
@@ -56,13 +54,8 @@ export function writeProgram(root, { entries, revision }) {
   const texts = entries.filter(({ url }) => TEXT.test(url)).map(({ url }) => url);
   const textOf = (url) => fs.readFileSync(path.join(root, '.next', url.slice('/_next/'.length)), 'utf8');
   const plain = Buffer.from(JSON.stringify(Object.fromEntries(texts.map((url) => [url, textOf(url)]))));
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUICK,
-    // What repeats lies further apart than the usual window reaches.
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-  };
   const name = `program-${revision}.json`;
-  fs.writeFileSync(path.join(root, '.next', 'static', `${name}.br`), brotliCompressSync(plain, { params }));
+  fs.writeFileSync(path.join(root, '.next', 'static', `${name}.br`), compressed(plain, undefined, true));
   return `/_next/static/${name}`;
 }
 

@@ -17,12 +17,21 @@ const QUICK = 6;
 /** The names of what is compressed quickly only; goes with the build. */
 const listOf = (built) => path.join(built, 'compressed-quickly.json');
 
+/** As Brotli makes it; `wide`: what repeats lies further apart than the usual window reaches. */
+export function compressed(plain, quality = QUICK, wide = false) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    ...(wide && { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }),
+  };
+  return brotliCompressSync(plain, { params });
+}
+
 /** Exchanges the compressed form as a whole, since it may be sent just now. */
 function compress(file, quality) {
   const plain = fs.readFileSync(file);
   if (plain.length < LEAST) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  fs.writeFileSync(`${file}.br.part`, brotliCompressSync(plain, { params }));
+  fs.writeFileSync(`${file}.br.part`, compressed(plain, quality));
   fs.renameSync(`${file}.br.part`, `${file}.br`);
 }
 

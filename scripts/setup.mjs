@@ -25,6 +25,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/bundleWorker.mjs',
   'scripts/bundleAppWorker.mjs',
+  'scripts/compressStatic.mjs',
   'scripts/former.mjs',
 ];
 

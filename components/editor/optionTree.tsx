@@ -187,6 +187,16 @@ function Members({ group, place, headed = false }: GroupProps & { headed?: boole
   );
 }
 
+/** Whose options follow, where it is one of several or has a name of its own. */
+function Head({ id, option, context }: { id: string; option: Option; context: OptionContext }) {
+  const own = ownNameOf(context, id);
+  return option.picked.length > 1 || own !== null ? (
+    <p className="label pt-2 text-ink-faint">
+      {numberOf(context, id)} × {own ?? option.name}
+    </p>
+  ) : null;
+}
+
 /** One option: a choice among a group's, a tick, or a count; then what it holds itself. */
 function Item({ option, place }: { option: Option; place: OptionPlace }) {
   const { context, choice } = place;
@@ -199,11 +209,7 @@ function Item({ option, place }: { option: Option; place: OptionPlace }) {
         hasMore(option) &&
         option.picked.map((id) => (
           <Held key={id} id={id} context={context}>
-            {counted && (option.picked.length > 1 || ownNameOf(context, id) !== null) && (
-              <p className="label pt-2 text-ink-faint">
-                {numberOf(context, id)} × {ownNameOf(context, id) ?? option.name}
-              </p>
-            )}
+            {counted && <Head id={id} option={option} context={context} />}
           </Held>
         ))}
     </div>

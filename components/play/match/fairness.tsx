@@ -225,6 +225,8 @@ export function useSixWords(viewId: string) {
   useEffect(() => setAnswer(comparedWords(viewId).load()), [viewId]);
   return {
     answer,
+    /** Nobody plays on before they are found the same. */
+    differ: answer === 'other' || answer === 'again',
     give: (each: Compared): void => {
       comparedWords(viewId).keep(each);
       setAnswer(each);

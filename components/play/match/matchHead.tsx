@@ -120,7 +120,7 @@ export function MatchHead({
           It has no result.
         </Note>
       )}
-      {closed ? null : <Wishes state={state} seats={seats} />}
+      {!closed && <Wishes state={state} seats={seats} />}
       {awaited.length > 0 && (
         <p role="status" aria-label="Next" className="max-w-text">
           <span className="label mr-2 text-ink-faint">Next</span>
@@ -169,24 +169,21 @@ export function MatchHead({
 /** What the other player wants of the one who sits here, with the way to the answer. */
 function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
   const over = endOf(state) !== null || state.abandoned !== null;
-  const asking = over ? [] : SIDES.filter((side) => seats[side] === null && seats[otherSide(side)] !== null);
-  return asking.flatMap((side) =>
-    (
-      [
-        [state.ends[side] && state.opened.mission !== 'none', 'end', END_OF_GAME],
-        [state.abandons[side], 'abandon', ABANDONING],
-      ] as const
-    ).map(
-      ([wants, what, place]) =>
-        wants && (
-          <Note key={what} role="status">
-            {nameOf(state, side)} wants to {what} the game.{' '}
-            <a href={`#${place}`} className="font-medium underline underline-offset-3">
-              Answer
-            </a>
-          </Note>
-        ),
-    ),
+  const other = SIDES.find((side) => seats[side] === null && seats[otherSide(side)] !== null);
+  if (over || other === undefined) return null;
+  const wish = (what: string, place: string): ReactNode => (
+    <Note role="status">
+      {nameOf(state, other)} wants to {what} the game.{' '}
+      <a href={`#${place}`} className="font-medium underline underline-offset-3">
+        Answer
+      </a>
+    </Note>
+  );
+  return (
+    <>
+      {state.ends[other] && state.opened.mission !== 'none' && wish('end', END_OF_GAME)}
+      {state.abandons[other] && wish('abandon', ABANDONING)}
+    </>
   );
 }
 

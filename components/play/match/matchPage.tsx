@@ -175,7 +175,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const words = useSixWords(viewId);
   // At a shared device there is nothing to compare.
   const compares = !nobody && SIDES.some((side) => seats[side] === null);
-  const stopped = compares && (words.answer === 'other' || words.answer === 'again');
+  const stopped = compares && words.differ;
   // Nobody plays on a log that cannot be right.
   const at = trust.seen === null && !stopped ? seats : NO_SEATS;
   const books = useCampaignLog(state, campaign);

@@ -100,13 +100,15 @@ export const handlers: Handlers<typeof CONTRACT.lists> = {
   },
   listVisitor: async ({ request, params: { viewId }, answer }) => {
     if (!isId(viewId)) return notFound();
-    const [states, version, owned] = await Promise.all([
+    // Asked at each look of each reader: of the list itself nothing is read.
+    const [states, version, rights] = await Promise.all([
       revisionsOf(viewId),
       storedLists.version(viewId),
-      storedLists.editable(viewId, await accessOf(request, undefined)),
+      storedLists.rights(viewId, await accessOf(request, undefined)),
     ]);
-    const approvals = owned === null ? [] : await approvalsOf(viewId);
-    return answer({ owned: owned !== null, states: [...states], approvals: [...approvals], version });
+    const owned = version !== null && rights?.change === true;
+    const approvals = owned ? await approvalsOf(viewId) : [];
+    return answer({ owned, states: [...states], approvals: [...approvals], version });
   },
   listPrinted: async ({ request, params: { viewId }, body: { hash }, answer }) => {
     if (!isId(viewId)) return notFound();
