@@ -13,6 +13,7 @@ import { NeedsConnection, useConnected } from './needsConnection';
 import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app/launchedFiles';
 import type { HandedFile } from '@/lib/api/handedFiles';
 import { fileKind, type FileKind, HEAD } from '@/components/home/start/fileKind.model';
+import { Problem } from '@/components/ui/note';
 
 interface OpenedFile {
   /** Under which it is kept on this device. */
@@ -128,11 +129,7 @@ export function OpenFiles() {
   return (
     <div className="flex flex-col gap-4">
       {over && <DropTarget>Drop to import it.</DropTarget>}
-      {refused !== null && files.length === 0 && (
-        <p role="alert" className="max-w-text text-illegal">
-          {refused}
-        </p>
-      )}
+      <Problem says={files.length === 0 ? refused : null} className="max-w-text" />
       {data.length > 0 && <OpenData files={data} onDone={() => drop(data)} />}
       <ul className="flex flex-col gap-3 empty:hidden">
         {files

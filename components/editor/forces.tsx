@@ -15,6 +15,7 @@ import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { forceByData } from '@/lib/verdict/newRoster';
 import { forcesIn, type ForceRow } from '@/lib/listservice/forceRows';
 import type { Editor } from './useEditor';
+import { Problem } from '@/components/ui/note';
 
 /** The forces of a list that its data alone judges: named, made another kind, taken out, added, one inside another too. */
 export function Forces({ editor }: { editor: Editor }) {
@@ -179,11 +180,7 @@ function NewForce({ editor }: { editor: Editor }) {
       <Button icon={<Plus />} className="self-start" disabled={busy} onClick={() => void add()}>
         {busy ? 'Fetching its units …' : 'Add this force'}
       </Button>
-      {problem !== null && (
-        <p role="status" className="text-illegal">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} />
     </section>
   );
 }

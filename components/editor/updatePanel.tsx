@@ -16,6 +16,7 @@ import { loadLinked } from '@/lib/browser/loadLinked';
 import type { PanelProps } from './panelProps.model';
 import type { Editor } from './useEditor';
 import { stampDate } from '@/lib/foundation/stampDate';
+import { Problem } from '@/components/ui/note';
 
 interface Move {
   roster: Roster;
@@ -39,11 +40,7 @@ export function UpdatePanel({
       <p>
         {newer.name}, {dataSourceText(newer.source)}, added {stampDate(newer.createdAt)}.
       </p>
-      {data?.ok === false && (
-        <p role="alert" className="text-illegal">
-          It did not work: {data.problem}
-        </p>
-      )}
+      <Problem says={data?.ok === false ? `It did not work: ${data.problem}` : null} />
       {data === null && <p className="text-ink-soft">Comparing …</p>}
       {move !== null && <WhatChanges editor={editor} move={move} />}
       {move?.notes.map((note) => (

@@ -162,8 +162,8 @@ const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(groupe
 function Notes({ notes }: { notes: string | null }) {
   if (notes === null || notes.trim() === '') return null;
   return (
-    <section aria-label="From the player" className="min-w-0">
-      <h2 className="label mb-1 text-ink-faint">From the player</h2>
+    <section aria-label="Notes" className="min-w-0">
+      <h2 className="label mb-1 text-ink-faint">Notes</h2>
       <p className="max-w-text text-sm break-words whitespace-pre-line text-ink-soft">{notes}</p>
     </section>
   );

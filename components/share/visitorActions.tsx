@@ -4,7 +4,7 @@ import { IdCard, Layers, Pencil, Printer, Snowflake, Swords } from 'lucide-react
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copyButton';
+import { copyStored, CopyButton } from '@/components/ui/copyButton';
 import { LinkButton } from '@/components/ui/linkLine';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useToast } from '@/components/ui/toaster';
@@ -62,7 +62,7 @@ export function VisitorActions({ viewId, address, version, verdict, hash, packed
   const owned = useOwned(viewId);
   const text = useMemo(() => (packed === null ? null : { packed }), [packed]);
   const troubled = verdict !== null && verdict !== 'legal';
-  const copy = <CopyButton viewId={viewId} look={verdict === null && !owned ? 'primary' : 'plain'} />;
+  const copy = <CopyButton copy={() => copyStored(viewId)} look={verdict === null && !owned ? 'primary' : 'plain'} />;
   const play = verdict !== null && (
     <ButtonLink href={playPath(viewId)} icon={<Swords />}>
       Play

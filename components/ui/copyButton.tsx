@@ -4,32 +4,31 @@ import { CopyPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { withLazy } from '@/lib/browser/lazy';
+import type { Result } from '@/lib/foundation/result';
 import { Problem } from '@/components/ui/note';
 import { useRequest } from '@/components/ui/useRequest';
 
 interface CopyButtonProps {
-  viewId: string;
+  /** Makes the copy, and gives its id. */
+  copy: () => Promise<Result<string>>;
   look?: ButtonLook;
   label?: string;
+  className?: string;
 }
 
 /** Copies the list that is shown into the visitor's own lists, and opens the copy. */
-export function CopyButton({ viewId, look = 'plain', label }: CopyButtonProps) {
+export function CopyButton({ copy, look = 'plain', label, className }: CopyButtonProps) {
   const router = useRouter();
   const { busy, problem, ask } = useRequest({ leaves: true });
-  const copied = () =>
-    withLazy(
-      () => import('@/lib/browser/lists'),
-      ({ listClient }) => listClient.copy(viewId),
-    );
   return (
     <>
       <Button
         look={look}
         icon={<CopyPlus />}
         disabled={busy}
-        onClick={() => void ask(copied(), (copy) => router.push(`/edit/${copy}`))}
+        onClick={() => void ask(copy(), (id) => router.push(`/edit/${id}`))}
         aria-label={label}
+        className={className}
       >
         {busy ? 'Copying …' : 'Take a copy'}
       </Button>
@@ -37,3 +36,10 @@ export function CopyButton({ viewId, look = 'plain', label }: CopyButtonProps) {
     </>
   );
 }
+
+/** Copies a list that the server has. */
+export const copyStored = (viewId: string): Promise<Result<string>> =>
+  withLazy(
+    () => import('@/lib/browser/lists'),
+    ({ listClient }) => listClient.copy(viewId),
+  );

@@ -1,5 +1,5 @@
 import { madeOnce } from '../foundation/collect';
-import { forcesOf } from '../documents/roster/find';
+import { catalogueIdsOf, forcesOf } from '../documents/roster/find';
 import type { RosterFile } from './rosterFile';
 import { writeXml } from './write';
 
@@ -57,33 +57,24 @@ export function dataOfFile(file: RosterFile): readonly WrittenFile[] {
       ...kindOf(each.id, file),
     })),
   };
-  const catalogues = once(
-    [...forcesOf(roster)].map(({ catalogueId, catalogueName }) => ({ id: catalogueId, name: catalogueName })),
-  );
-  return [
-    { name: 'list-system.json', text: JSON.stringify({ gameSystem }) },
-    ...catalogues.map(({ id, name }, at) => ({
-      name: `list-${at + 1}.json`,
-      text: JSON.stringify({
-        catalogue: {
-          ...header(id, name || id),
-          revision: origin?.catalogues.find((each) => each.id === id)?.revision ?? 1,
-          gameSystemId: roster.gameSystemId,
-          gameSystemRevision: gameSystem.revision,
-        },
-      }),
-    })),
-  ];
+  const ids = catalogueIdsOf(roster).filter((id) => id !== '');
+  return [{ name: 'list-system.json', text: JSON.stringify({ gameSystem }) }, ...cataloguesOfFile(file, ids, '')];
 }
 
-/** Catalogues without an entry for those that the game's data lacks, in BattleScribe's language, so that all stays. */
-export const cataloguesOfFile = ({ roster, origin }: RosterFile, ids: readonly string[]): readonly WrittenFile[] =>
+/**
+ * Catalogues without an entry, those that the game's data lacks, in BattleScribe's language, so that all stays.
+ * `behind` stands after their names.
+ */
+export const cataloguesOfFile = (
+  { roster, origin }: RosterFile,
+  ids: readonly string[],
+  behind = ALONE,
+): readonly WrittenFile[] =>
   ids.map((id, at) => {
     const name = [...forcesOf(roster)].find(({ catalogueId }) => catalogueId === id)?.catalogueName || id;
-    const known = origin?.catalogues.find((each) => each.id === id);
     const attributes = {
-      ...header(id, `${name}${ALONE}`),
-      revision: known?.revision ?? 1,
+      ...header(id, `${name}${behind}`),
+      revision: origin?.catalogues.find((each) => each.id === id)?.revision ?? 1,
       gameSystemId: roster.gameSystemId,
       gameSystemRevision: origin?.gameSystemRevision ?? 1,
     };

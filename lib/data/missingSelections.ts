@@ -1,13 +1,9 @@
-import { madeOnce } from '../foundation/collect';
 import { amount } from '../foundation/words';
-import type { Force, Roster, Selection } from '../documents/roster/schema';
-import { lastId, slotAt } from './entryId';
-import { type LinkedDataset, type LinkedFile, resolve } from './link';
-import type { NamedSelection } from './relink';
-import { rootOffer } from './rootOffer';
-import type { Offer } from './definition';
+import type { Roster, Selection } from '../documents/roster/schema';
+import { lastId } from './entryId';
+import { type LinkedDataset, resolve } from './link';
+import { relink, type LostSelection, type NamedSelection } from './relink';
 import { isFileData } from './dataOfFile';
-import { nameKey } from './sameIds';
 
 /** Whether what a faction is not offered is another's; of files that are not loaded the selection itself may know. */
 export function isAnothers({ entryId, recorded }: Selection, { files, gameSystem }: LinkedDataset): boolean {
@@ -73,71 +69,19 @@ export function describeMissing({ within, number, name, reason, costs, kept }: M
 }
 
 /** The selections that a relinked roster has and its data has not, each with the reason. */
-export function missingSelections(roster: Roster, linked: LinkedDataset): readonly MissingSelection[] {
-  const search: Search = { found: [], names: new Map(), linked };
-  for (const force of roster.forces) inForce(force, linked, [], search);
-  return search.found;
-}
+export const missingSelections = (roster: Roster, linked: LinkedDataset): readonly MissingSelection[] =>
+  relink(roster, linked).missing.map((lost) => {
+    const { id, name, number, within } = lost;
+    const { costs = [], profiles = [], rules = [] } = lost.selection.recorded ?? {};
+    const kept = { profiles: profiles.length, rules: rules.length };
+    return { id, name, number, within, reason: reasonFor(lost, linked), costs, kept };
+  });
 
-interface Search {
-  found: MissingSelection[];
-  /** What each place offers, by name, once asked for. */
-  names: Map<Offer, ReadonlySet<string>>;
-  linked: LinkedDataset;
-}
-
-function inForce(force: Force, linked: LinkedDataset, around: readonly string[], search: Search): void {
-  const file = linked.files.get(force.catalogueId) ?? null;
-  const within = [...around, force.name];
-  for (const selection of force.selections) {
-    inSelection(selection, { file, offer: file && rootOffer(file), path: [], within, lost: 'catalogue' }, search);
-  }
-  for (const child of force.forces) inForce(child, linked, within, search);
-}
-
-interface Surroundings {
-  file: LinkedFile | null;
-  offer: Offer | null;
-  path: readonly string[];
-  within: readonly string[];
-  lost: 'catalogue' | 'parent';
-}
-
-function inSelection(selection: Selection, around: Surroundings, search: Search): void {
-  const { file, offer, path } = around;
-  const slot = offer && slotAt({ offer, path }, selection.entryId);
-  if (!slot) {
-    const { id, name, number, recorded } = selection;
-    search.found.push({
-      id,
-      name,
-      number,
-      within: around.within,
-      reason: offer && file ? reasonFor(selection, around.lost === 'catalogue', { offer, file }, search) : around.lost,
-      costs: recorded?.costs ?? [],
-      kept: { profiles: recorded?.profiles?.length ?? 0, rules: recorded?.rules?.length ?? 0 },
-    });
-  }
-  const inner: Surroundings = {
-    file,
-    offer: slot?.definition.offer ?? null,
-    path: slot ? [...path, ...slot.path] : path,
-    within: [...around.within, selection.name],
-    lost: file ? 'parent' : 'catalogue',
-  };
-  for (const child of selection.selections) inSelection(child, inner, search);
-}
-
-function reasonFor(
-  selection: Selection,
-  isRoot: boolean,
-  { offer, file }: { offer: Offer; file: LinkedFile },
-  { names, linked }: Search,
-): MissingReason {
-  const { name, entryId } = selection;
-  const offered = madeOnce(names, offer, () => new Set(offer.slots.map(({ definition }) => nameKey(definition.name))));
-  if (offered.has(nameKey(name))) return 'replaced';
-  if (isRoot && isFileData(file.file.name)) return 'catalogue';
-  if (isRoot && isAnothers(selection, linked)) return 'elsewhere';
-  return resolve(file, 'entries', lastId(entryId)) ? 'moved' : 'gone';
+function reasonFor({ selection, file, inside, hasNamesake }: LostSelection, linked: LinkedDataset): MissingReason {
+  if (file === null) return 'catalogue';
+  if (inside === 'lost') return 'parent';
+  if (hasNamesake) return 'replaced';
+  if (inside === 'force' && isFileData(file.file.name)) return 'catalogue';
+  if (inside === 'force' && isAnothers(selection, linked)) return 'elsewhere';
+  return resolve(file, 'entries', lastId(selection.entryId)) ? 'moved' : 'gone';
 }

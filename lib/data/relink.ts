@@ -7,7 +7,7 @@ import {
 } from '../documents/roster/recordedEntry';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { entryIdAt, lastId, slotAt, type OfferAt } from './entryId';
-import type { LinkedDataset } from './link';
+import type { LinkedDataset, LinkedFile } from './link';
 import { NO_OFFER } from './offer';
 import { rootOffer } from './rootOffer';
 import type { Offer, Slot } from './definition';
@@ -21,7 +21,7 @@ export interface RelinkResult {
   byPath: number;
   byLastId: number;
   byName: readonly NamedSelection[];
-  missing: readonly { id: string; name: string }[];
+  missing: readonly LostSelection[];
   /** Of how many missing ones the file says more than a list can keep: their profiles, rules and tags are left out. */
   cut: number;
 }
@@ -34,6 +34,19 @@ export interface NamedSelection {
   within: readonly string[];
 }
 
+/** What a selection stands in. */
+type Inside = 'force' | 'found' | 'lost';
+
+/** What the data does not have, and where it stands. */
+export interface LostSelection extends NamedSelection {
+  selection: Selection;
+  /** Null: the catalogue is not there. */
+  file: LinkedFile | null;
+  inside: Inside;
+  /** Something of its name is offered where it stands. */
+  hasNamesake: boolean;
+}
+
 interface Tally {
   recorded: RecordedSelections;
   /** What each place offers under a name, once asked for. */
@@ -41,7 +54,7 @@ interface Tally {
   byPath: number;
   byLastId: number;
   byName: NamedSelection[];
-  missing: { id: string; name: string }[];
+  missing: LostSelection[];
   letters: number;
   cut: number;
 }
@@ -49,6 +62,8 @@ interface Tally {
 /** What selections are in, with its names from the force inwards. */
 interface Surroundings extends OfferAt {
   within: readonly string[];
+  file: LinkedFile | null;
+  inside: Inside;
 }
 
 /**
@@ -76,11 +91,12 @@ export function relink(roster: Roster, linked: LinkedDataset, recorded: Recorded
 }
 
 function relinkForce(force: Force, around: readonly string[], linked: LinkedDataset, tally: Tally): Force {
-  const file = linked.files.get(force.catalogueId);
+  const file = linked.files.get(force.catalogueId) ?? null;
   const within = [...around, force.name];
+  const offer = file ? rootOffer(file) : NO_OFFER;
   return {
     ...force,
-    selections: relinkAll(force.selections, { offer: file ? rootOffer(file) : NO_OFFER, path: [], within }, tally),
+    selections: relinkAll(force.selections, { offer, path: [], within, file, inside: 'force' }, tally),
     forces: force.forces.map((child) => relinkForce(child, within, linked, tally)),
   };
 }
@@ -95,26 +111,28 @@ function relinkAll(selections: readonly Selection[], around: Surroundings, tally
   );
 }
 
-function relinkSelection(
-  selection: Selection,
-  slot: Slot | null,
-  { path, within }: Surroundings,
-  tally: Tally,
-): Selection {
-  if (!slot) tally.missing.push({ id: selection.id, name: selection.name });
+function relinkSelection(selection: Selection, slot: Slot | null, around: Surroundings, tally: Tally): Selection {
+  const { path, within, file, inside } = around;
+  if (!slot) {
+    const { id, name, number } = selection;
+    const hasNamesake = namesOf(around.offer, tally).has(nameKey(name));
+    tally.missing.push({ id, name, number, within, selection, file, inside, hasNamesake });
+  }
   const group = slot?.groups.at(-1);
   const { recorded: known, ...written } = selection;
   const recorded = slot ? undefined : kept(tally.recorded.get(selection.id) ?? known, tally);
-  const inside: Surroundings = {
+  const inner: Surroundings = {
     offer: slot?.definition.offer ?? NO_OFFER,
     path: slot ? [...path, ...slot.path] : path,
     within: [...within, selection.name],
+    file,
+    inside: slot === null ? 'lost' : 'found',
   };
   return {
     ...written,
     ...(recorded && { recorded }),
     ...(slot && { entryId: entryIdAt(path, slot.id), entryGroupId: group ? entryIdAt(path, group.id) : null }),
-    selections: relinkAll(selection.selections, inside, tally),
+    selections: relinkAll(selection.selections, inner, tally),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { WordOf } from '../foundation/words';
+
 /** What a file says of a node that its reader does not understand. */
 interface UnreadMarks {
   /** For people, as in `modifier: type="floor"`. An answer that hangs on the node cannot be told. */
@@ -21,15 +23,8 @@ export interface Query extends UnreadMarks {
 }
 
 /** How a number is compared; `always` and `never` need none. */
-export type Comparator =
-  | 'equalTo'
-  | 'notEqualTo'
-  | 'greaterThan'
-  | 'lessThan'
-  | 'atLeast'
-  | 'atMost'
-  | 'always'
-  | 'never';
+export const COMPARATORS = 'equalTo notEqualTo greaterThan lessThan atLeast atMost always never';
+export type Comparator = WordOf<typeof COMPARATORS>;
 
 export interface Condition extends Query {
   /** `before` asks inside a local group whether a selection stands earlier in the list than what asks. */
@@ -86,22 +81,10 @@ export interface Gate extends Members {
   repeats?: readonly Repeat[];
 }
 
-export type ModifierType =
-  | 'set'
-  | 'append'
-  | 'prepend'
-  | 'replace'
-  | 'increment'
-  | 'decrement'
-  | 'multiply'
-  | 'divide'
-  // A lower and an upper bound: neither rounds.
-  | 'floor'
-  | 'ceil'
-  | 'add'
-  | 'remove'
-  | 'set-primary'
-  | 'unset-primary';
+/** What a modifier does. `floor` and `ceil` are a lower and an upper bound: neither rounds. */
+export const CHANGES =
+  'set append prepend replace increment decrement multiply divide floor ceil add remove set-primary unset-primary';
+export type ModifierType = WordOf<typeof CHANGES>;
 
 export interface Modifier extends Gate {
   type: ModifierType;

@@ -75,5 +75,8 @@ export function slipsBetween(a: string, b: string, most: number): number {
   return row[b.length]!;
 }
 
+/** Each of the words of a text. */
+export type WordOf<Text extends string> = Text extends `${infer One} ${infer More}` ? One | WordOf<More> : Text;
+
 /** The words of a text. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));

@@ -3,7 +3,7 @@ import { formatById, formatsOf } from '../formats';
 import type { SavedBook } from '../documents/book/savedBook';
 import type { NewLinks } from '../documents/savedKind';
 import type { SavedList } from '../documents/roster/savedList';
-import type { DatasetSummary } from '../documents/unitData';
+import type { DatasetSummary, DataSource } from '../documents/unitData';
 import type { Format } from '../rules/format';
 import type { UnitBook } from '../documents/book/book';
 import { EDITIONS } from '../documents/book/editions.data';
@@ -20,24 +20,31 @@ const revisionOf = (books: readonly SavedBook[]): number => books.reduce((sum, {
 
 const named = (books: readonly SavedBook[]): readonly UnitBook[] =>
   books.map(({ book, name }) => ({ ...book, name: name.trim() || NAMELESS }));
-const titleOf = (books: readonly SavedBook[]): string =>
-  named(books)
-    .map(({ name }) => name)
-    .join(', ');
+const titleOf = (books: readonly UnitBook[]): string => books.map(({ name }) => name).join(', ');
 
-/** Stores unit books of one edition as unit data, as they are now; `owner`: whose browser may choose the data. */
-export async function storeBookData(books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> {
-  const { gameSystem, catalogues } = await work('bookFiles', { books: named(books), revision: revisionOf(books) });
+/** Stores unit books of one edition as unit data; `owner`: whose browser may choose the data, null: anybody's. */
+export async function storeBooks(
+  books: readonly UnitBook[],
+  revision: number,
+  source: DataSource,
+  owner: string | null,
+): Promise<DatasetSummary> {
+  const { gameSystem, catalogues } = await work('bookFiles', { books, revision });
+  const manifest = manifestOf(gameSystem, catalogues);
   return storeDataset({
     gameSystem,
-    manifest: manifestOf(gameSystem, catalogues),
+    manifest,
     files: [gameSystem, ...catalogues],
     name: titleOf(books),
-    source: { kind: 'own' },
+    source,
     problems: [],
     owner,
   });
 }
+
+/** Stores books of players as unit data, as they are now. */
+export const storeBookData = (books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> =>
+  storeBooks(named(books), revisionOf(books), { kind: 'own' }, owner);
 
 /** Adds books to the data of a list; its own books stay as stored. Null: there is no such data. */
 export async function addToBookData(
@@ -61,7 +68,7 @@ export async function addToBookData(
     gameSystem: summary.gameSystem,
     manifest: replacedManifest(stored, files),
     files,
-    name: `${summary.name}, ${titleOf(added)}`,
+    name: `${summary.name}, ${titleOf(named(added))}`,
     source: { kind: 'own' },
     problems: [],
     owner,
@@ -93,15 +100,7 @@ export async function startListOfBook(
   if (saved === null) return null;
   const format = formatId === null ? formatsOf(saved.book.edition)[0] : formatById(formatId);
   if (!format || !isPlayedWith(format, saved.book)) return null;
-  const dataset = await storeBookData([saved], owner);
-  return startList({
-    owner,
-    format,
-    datasetHash: dataset.hash,
-    catalogueIds: [saved.book.id],
-    name: '',
-    gameSize: null,
-  });
+  return startForceOfBooks({ owner, format, books: [viewId], name: '', gameSize: null });
 }
 
 export interface ForceToStart extends Omit<ListToStart, 'datasetHash' | 'catalogueIds'> {

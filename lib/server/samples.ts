@@ -12,15 +12,13 @@ import { isTroubling, type DatasetSummary } from '../documents/unitData';
 import { parseDocument } from '../documents/versions';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { createdNow } from './createdNow';
-import { manifestOf } from './datasetRow';
-import { storeDataset } from './datasets';
+import { storeBooks } from './bookData';
 import { database } from './db';
 import { documentColumns } from './documentRow';
 import { env } from './env';
 import { importFolder } from './imports';
 import { hashKey, newSecret } from './keys';
 import { log } from './log';
-import { work } from './work/work';
 
 /** Of the data that sample books make: they are one world, written once, and its content tells its versions apart. */
 const REVISION = 1;
@@ -115,17 +113,7 @@ async function loadBooks(folder: string, current: Current): Promise<readonly Dat
   for (const { name, document } of found) await storeBook(name, document);
   const books = found.map(({ document }) => document);
   current.books.push(...books.map(({ id }) => id));
-  const { gameSystem, catalogues } = await work('bookFiles', { books, revision: REVISION });
-  const dataset = await storeDataset({
-    gameSystem,
-    manifest: manifestOf(gameSystem, catalogues),
-    files: [gameSystem, ...catalogues],
-    name: books.map(({ name }) => name).join(', '),
-    source: { kind: 'sample' },
-    problems: [],
-    owner: null,
-  });
-  return [dataset];
+  return [await storeBooks(books, REVISION, { kind: 'sample' }, null)];
 }
 
 async function storeBook(file: string, book: UnitBook): Promise<void> {

@@ -20,6 +20,7 @@ import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campai
 import { campaignEventSchema, type CampaignEvent, type Correctable, type GameEntry } from '@/lib/play/campaign/events';
 import { campaignModels, growing, growthFor, type ShownList } from '@/lib/play/shownList';
 import { eventText } from '@/lib/play/campaignWords';
+import { gamesLeft } from '@/lib/play/campaign/campaign';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import {
   began,
@@ -287,7 +288,7 @@ describe('the standings', () => {
 
   it('say in words what each side lacks', () => {
     const text = (side: 'a' | 'b', victory: 'strategic' | 'brute') =>
-      wayText(campaign, side, standings.ways[side][victory], standings.gamesLeft);
+      wayText(campaign, side, standings.ways[side][victory], gamesLeft(campaign));
     expect(text('a', 'strategic')).toBe('lacks 1 in Reconnaissance if Bob gets no more there');
     expect(text('a', 'brute')).toBe('holds as it stands');
     expect(text('b', 'strategic')).toBe('lacks 7 in Combat and 1 in Reconnaissance if Ann gets no more there');
@@ -310,7 +311,7 @@ describe('the standings', () => {
   });
 
   it('draw each side’s points, and say them', () => {
-    const html = renderToStaticMarkup(<StandingsLedger campaign={campaign} standings={standings} />);
+    const html = renderToStaticMarkup(<StandingsLedger campaign={campaign} />);
     expect(html.match(/<rect[^>]* width="6" height="7"/g)).toHaveLength(1);
     const words = html
       .replace(/<svg.*?<\/svg>/g, '')

@@ -157,7 +157,7 @@ describe('a drawn card', () => {
     expect(open(card(table(waiting(), ADA)))).toEqual(['Enter']);
     expect(open(card(table(entered(), ADA)))).toEqual(['Passed', 'Failed']);
     const down = set(entered(), 'a', tested(true)(kites(entered())));
-    expect(open(card(table(down, ADA)))).toContain('Unit died');
+    expect(open(card(table(down, ADA)))).toContain('Whole unit lost');
   });
 
   it('waits for nobody once the match is over or abandoned', () => {

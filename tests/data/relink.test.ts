@@ -82,7 +82,7 @@ describe('a roster written elsewhere', () => {
   it('keeps what is not found, with all below it, and names it', () => {
     const written = withNames(of('new-link::squad', 'gone', 'axe'), { Trooper: 'Pikeman' });
     const { roster: met, missing } = relink(written, data);
-    expect(missing).toEqual([
+    expect(missing).toMatchObject([
       { id: 't', name: 'Pikeman' },
       { id: 'a', name: 'Axe' },
     ]);

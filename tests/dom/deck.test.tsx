@@ -83,7 +83,7 @@ describe('the deck', () => {
     await text('0 drawn, 7 left');
     await drawOne(0);
     const last = textOf(await find('heading', undefined, await drawn()));
-    await tap('Unit died', await drawn());
+    await tap('Whole unit lost', await drawn());
     await text(/^Died: its models are lost/, await drawn());
     await saying('button', new RegExp(`^${last}.*Lost`));
     await tap('End the game');

@@ -211,12 +211,12 @@ describe('a deck of two phones', () => {
     both.line.offline();
     await tap('Draw');
     await drawnIs(2);
-    await tap('Unit died', await drawn());
+    await tap('Whole unit lost', await drawn());
     const dead = /^Died: its models are lost/;
     await text(dead, await drawn());
     await tap(/^Take back/);
     await saysNo(drawn, 'models are lost');
-    await tap('Unit died', await drawn());
+    await tap('Whole unit lost', await drawn());
     await text(dead, await drawn());
     await tap('Draw');
     await drawnIs(3);

@@ -250,7 +250,7 @@ describe('a unit book', () => {
     await inList('Crane Wagon', 'Vehicle · Transport (6)');
     const bob = await aBrowser();
     await bob.open(`/l/${viewId}`);
-    await tap('Approve');
+    await tap('Approve this list');
     await tap('Approve this version');
     await saying('status', /Approved by you/);
 

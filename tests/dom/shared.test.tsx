@@ -14,7 +14,7 @@ describe('a shared list', () => {
     const ada = await aBrowser();
     await ada.open(await theirList('Too Much Tide'));
     await find('link', 'See fixes');
-    expect(all('button', 'Approve')).toEqual([]);
+    expect(all('button', 'Approve this list')).toEqual([]);
     expect(all('button', 'Copy link')).toEqual([]);
     await openMenu();
     await find('button', 'Copy link');
@@ -23,7 +23,7 @@ describe('a shared list', () => {
     expect(all('button', 'Copy link')).toEqual([]);
 
     await ada.open(await theirList('The Grell Survey'));
-    await tap('Approve');
+    await tap('Approve this list');
     await fill('Your name (optional)', 'Bea');
     await tap('Approve this version');
     await saying('status', /^Approved by you/);
@@ -35,12 +35,12 @@ describe('a shared list', () => {
     const list = await listOf(owner, 'The Grell Survey');
     const ada = await aBrowser();
     await ada.open(viewPath(list.viewId));
-    await tap('Approve');
+    await tap('Approve this list');
     await changed(owner, list, (roster) => ({ ...roster, name: 'The Grell Survey anew' }));
     await tap('Approve this version');
     await tap('Load it again');
     await find('heading', 'The Grell Survey anew');
-    await tap('Approve');
+    await tap('Approve this list');
     await tap('Approve this version');
     await saying('status', /^Approved by you/);
   });
@@ -50,7 +50,7 @@ describe('a shared list', () => {
     const list = await listOf(owner, 'The Grell Survey');
     const ada = await aBrowser();
     await ada.open(viewPath(list.viewId));
-    await find('button', 'Approve');
+    await find('button', 'Approve this list');
     await changed(owner, list, (roster) => ({ ...roster, name: 'The Grell Survey anew' }));
     dispatchEvent(new Event('focus'));
     await find('heading', 'The Grell Survey anew');

@@ -6,7 +6,7 @@ import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { trayCount } from '@/components/list/trayPlan.model';
 import { ButtonLink } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copyButton';
+import { copyStored, CopyButton } from '@/components/ui/copyButton';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { viewPath } from '@/lib/documents/paths';
 
@@ -50,7 +50,7 @@ export function SampleCard({ list: { viewId, name, format }, of, kept, sentence 
         <ButtonLink href={path} aria-label={`Open ${name}`}>
           Open
         </ButtonLink>
-        <CopyButton viewId={viewId} label={`Take a copy of ${name}`} />
+        <CopyButton copy={() => copyStored(viewId)} label={`Take a copy of ${name}`} />
       </div>
     </article>
   );

@@ -231,7 +231,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           onSend={send}
         />
         {campaign.began !== null && standings.end !== null && (
-          <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />
+          <CampaignEnd campaign={campaign} end={standings.end} left={gamesLeft(campaign)} />
         )}
         {broken.length > 0 && (
           <Note wide label="Does not fit" state="illegal">
@@ -288,7 +288,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           />
         </ListPart>
         <ListPart title="Standings">
-          <StandingsLedger campaign={campaign} standings={standings} />
+          <StandingsLedger campaign={campaign} />
           <div className="mt-6">
             <WaysToWin campaign={campaign} standings={standings} />
           </div>

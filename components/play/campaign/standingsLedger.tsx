@@ -1,6 +1,6 @@
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { ASPECT_NAMES, type Aspect } from '@/lib/play/match/stakes';
-import { aheadIn, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { ASPECT_NAMES, ASPECTS, type Aspect } from '@/lib/play/match/stakes';
+import { aheadIn, gamesLeft, nameOf, totalPoints, type Campaign } from '@/lib/play/campaign/campaign';
 import { type Standings, BRUTE_READING, VICTORIES, type Victory, type WayToWin } from '@/lib/play/campaign/standings';
 import { SIDES, otherSide, type Side, type BySide } from '@/lib/play/game/side';
 import { CircleSlash, Flag, Target } from 'lucide-react';
@@ -11,8 +11,9 @@ const TICK = 4;
 const LEAST = 12;
 
 /** The standings as a balance: what each side has in each aspect grows away from the middle, game by game. */
-export function StandingsLedger({ campaign, standings }: { campaign: Campaign; standings: Standings }) {
-  const most = Math.max(LEAST, ...standings.aspects.flatMap(({ points }) => SIDES.map((side) => points[side])));
+export function StandingsLedger({ campaign }: { campaign: Campaign }) {
+  const aspects = ASPECTS.map((aspect) => ({ aspect, points: totalPoints(campaign, aspect) }));
+  const most = Math.max(LEAST, ...aspects.flatMap(({ points }) => SIDES.map((side) => points[side])));
   const scale = Math.ceil(most / TICK) * TICK;
   return (
     <table className="w-full table-fixed border-collapse">
@@ -32,7 +33,7 @@ export function StandingsLedger({ campaign, standings }: { campaign: Campaign; s
         </tr>
       </thead>
       <tbody>
-        {standings.aspects.map(({ aspect, points }) => (
+        {aspects.map(({ aspect, points }) => (
           <Row key={aspect} campaign={campaign} name={ASPECT_NAMES[aspect]} points={points}>
             <Half campaign={campaign} aspect={aspect} side="a" scale={scale} />
             <Half campaign={campaign} aspect={aspect} side="b" scale={scale} />
@@ -40,7 +41,7 @@ export function StandingsLedger({ campaign, standings }: { campaign: Campaign; s
         ))}
       </tbody>
       <tfoot>
-        <Row campaign={campaign} name="In all" points={standings.totals} strong />
+        <Row campaign={campaign} name="In all" points={totalPoints(campaign)} strong />
       </tfoot>
     </table>
   );
@@ -179,7 +180,7 @@ export const WaysToWin = ({ campaign, standings }: { campaign: Campaign; standin
                   <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${ink}`} />
                   <span className={way.possible ? '' : 'text-ink-soft'}>
                     <span className="font-medium">{VICTORY_NAMES[victory]}</span>:{' '}
-                    {wayText(campaign, side, way, standings.gamesLeft)}
+                    {wayText(campaign, side, way, gamesLeft(campaign))}
                   </span>
                 </li>
               );

@@ -119,7 +119,7 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
         </p>
         {hand.set !== null && !dead && !waits && (
           <Button small icon={<Skull />} onClick={() => set(allLost(marks[side], piece, play.round))}>
-            Unit died
+            Whole unit lost
           </Button>
         )}
       </div>

@@ -174,11 +174,11 @@ export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
     {list?.kind === 'checked' && <Checked list={list} gameSize={gameSize} />}
     {list !== null && list.kind !== 'unreadable' && (
       <p className="text-sm text-ink-faint">
-        Frozen as{' '}
+        Version{' '}
         <TextLink href={revisionPath(list.hash)} className="figures">
           {shortHash(list.hash)}
         </TextLink>
-        : it cannot change.
+        , the same for both until the end of the game.
         {grown && ' The specialists that the campaign has added since are with it here.'}
       </p>
     )}

@@ -174,7 +174,7 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
         <p className="no-print text-sm text-ink-faint">
           Something is wrong? Correct it below first: markers, corners and models can still be changed.{' '}
           {campaign === null
-            ? 'Confirming is optional: the result is shown either way.'
+            ? 'The result counts, confirmed or not.'
             : 'Once both have confirmed it, the campaign has it.'}
         </p>
       )}

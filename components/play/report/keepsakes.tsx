@@ -23,11 +23,7 @@ export function Keepsakes({ kept }: { kept: Keeping }) {
           They stay on this device. Only you see them, unless a file or link holds them.
         </p>
       </div>
-      {!kept.keeps && (
-        <p role="alert" className="text-illegal">
-          This browser is private: it cannot store notes and photos.
-        </p>
-      )}
+      <Problem says={kept.keeps ? null : 'This browser is private: it cannot store notes and photos.'} />
       {kept.now !== null && (
         <>
           <TextArea

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import { Stepper } from '@/components/ui/stepper';
+import { Toggle } from '@/components/ui/toggle';
 import { classes } from '@/lib/foundation/classes';
 import {
   isGone,
@@ -61,15 +62,16 @@ export function PieceControls({ hand, piece }: Controls) {
           {piece.spends.map(({ model, item }) => {
             const used = isSpent(hand.marks, model, item);
             return (
-              <Toggled
+              <Toggle
+                big
                 key={`${model} ${item}`}
                 on={used}
-                shut={!writes}
-                onPress={() => tap(piece.id, spent(hand.marks, model, item, !used))}
+                disabled={!writes}
+                onClick={() => tap(piece.id, spent(hand.marks, model, item, !used))}
               >
                 {item}
                 {used ? ': used' : ''}
-              </Toggled>
+              </Toggle>
             );
           })}
         </div>
@@ -81,7 +83,7 @@ export function PieceControls({ hand, piece }: Controls) {
             icon={gone ? <RotateCcw /> : <Skull />}
             onClick={() => tap(piece.id, (gone ? allBack : allLost)(hand.marks, piece))}
           >
-            {gone ? 'All are back' : 'All are lost'}
+            {gone ? 'Whole unit back' : 'Whole unit lost'}
           </Button>
         </div>
       )}
@@ -246,33 +248,9 @@ function StateButton({ mark, hand, piece }: Controls & { mark: PieceMark }) {
   // Counts go round: full, then none.
   const next = now === mark.most ? 0 : now + 1;
   return (
-    <Toggled on={now > 0} says={mark.says} onPress={() => set(next)}>
+    <Toggle big on={now > 0} title={mark.says ?? undefined} onClick={() => set(next)}>
       {mark.name}
       {mark.most > 1 && ` ${now} of ${mark.most}`}
-    </Toggled>
+    </Toggle>
   );
 }
-
-interface ToggledProps {
-  on: boolean;
-  says?: string | null;
-  shut?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-const Toggled = ({ on, says = null, shut = false, onPress, children }: ToggledProps) => (
-  <button
-    type="button"
-    aria-pressed={on}
-    disabled={shut}
-    title={says ?? undefined}
-    onClick={onPress}
-    className={classes(
-      'min-h-row rounded-sm border px-2.5 text-sm font-medium',
-      on ? 'border-accent bg-accent text-on-accent' : 'border-rule bg-sheet text-ink hover:bg-press',
-    )}
-  >
-    {children}
-  </button>
-);

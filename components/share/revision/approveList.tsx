@@ -65,7 +65,7 @@ export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
     <>
       {legal && !same && !asked && (
         <Button look="primary" className={MAIN} icon={<Stamp />} onClick={() => void ask()}>
-          Approve
+          Approve this list
         </Button>
       )}
       {legal && !same && asked && (

@@ -1,4 +1,4 @@
-import { ArrowLeft, CopyPlus } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import type { FrozenMark, JudgedList } from '@/components/share/judgedList.model';
@@ -17,26 +17,8 @@ import type { Revision } from '@/lib/documents/revision';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import { Notice } from '@/components/ui/page';
 import { Note } from '@/components/ui/note';
-import { useRouter } from 'next/navigation';
-import { useRequest } from '@/components/ui/useRequest';
+import { CopyButton } from '@/components/ui/copyButton';
 import { saveCopy } from '@/lib/browser/revisionRequests';
-
-/** Copies a frozen list into the visitor's own lists, and opens the copy. */
-function SaveCopyButton({ revision, main }: { revision: Revision; main: boolean }) {
-  const router = useRouter();
-  const { busy, ask } = useRequest({ toasts: true, leaves: true });
-  return (
-    <Button
-      look={main ? 'primary' : 'plain'}
-      className={main ? MAIN : undefined}
-      icon={<CopyPlus />}
-      disabled={busy}
-      onClick={() => void ask(saveCopy(revision), (copy) => router.push(`/edit/${copy}`))}
-    >
-      {busy ? 'Copying …' : 'Take a copy'}
-    </Button>
-  );
-}
 
 interface RevisionViewProps {
   here: CheckedHere;
@@ -122,7 +104,11 @@ export function RevisionActions({ here, link, children }: RevisionActionsProps) 
       }
     >
       {verdict !== 'legal' && <SeeProblems verdict={verdict} />}
-      <SaveCopyButton revision={here.revision} main={verdict === 'legal'} />
+      <CopyButton
+        copy={() => saveCopy(here.revision)}
+        look={verdict === 'legal' ? 'primary' : 'plain'}
+        className={verdict === 'legal' ? MAIN : undefined}
+      />
     </Actions>
   );
 }

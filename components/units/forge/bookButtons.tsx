@@ -12,6 +12,7 @@ import { bookClient, listOfBook } from '@/lib/browser/books';
 import type { Result } from '@/lib/foundation/result';
 import { gameFormatsOf } from '@/lib/formats/gameFormats';
 import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
+import { Problem } from '@/components/ui/note';
 
 interface GoButtonProps {
   label: React.ReactNode;
@@ -50,11 +51,7 @@ function GoButton({ label, doing, icon, look, ready = true, disabled = false, as
       >
         {waits || busy ? doing : label}
       </Button>
-      {problem !== null && (
-        <span role="alert" className="text-sm text-illegal">
-          {problem}
-        </span>
-      )}
+      <Problem says={problem} className="text-sm" />
     </>
   );
 }

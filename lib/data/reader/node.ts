@@ -1,4 +1,4 @@
-import type { Cost, Profile } from '../schema';
+import { CHANGES, COMPARATORS, type Cost, type Profile } from '../schema';
 import type { Attributes } from '../xml';
 import {
   affected,
@@ -34,10 +34,6 @@ const MOST_COST_TYPES = 16;
 const defaultEntry: Field = (node, a) => {
   if (a.defaultSelectionEntryId) node.defaultSelectionEntryId = a.defaultSelectionEntryId;
 };
-
-const COMPARATORS = 'equalTo notEqualTo greaterThan lessThan atLeast atMost always never';
-const CHANGES =
-  'set append prepend replace increment decrement multiply divide floor ceil add remove set-primary unset-primary';
 
 /** One of the words of a text; the first stands for another. */
 const wordIn = (name: string, text: string): Field => {

@@ -1,21 +1,7 @@
 import type { Citation } from '../../rules/report';
-import { statement } from './document';
+import { statement, type Section } from './document';
 
-export type KeywordName =
-  | 'Airborne'
-  | 'Coherency'
-  | 'Command Range'
-  | 'Fireteam'
-  | 'Independent'
-  | 'Multi-Activate'
-  | 'Transport'
-  | 'Vanguard'
-  | 'Vehicle'
-  | 'Walker'
-  | 'Semi Automatic'
-  | 'Set Up'
-  | 'Facings'
-  | 'Optics';
+export type KeywordName = Exclude<Section, 'Universal Special Rules'>;
 
 type ParameterKind = 'inches' | 'number' | 'direction-angle' | 'open';
 

@@ -1,16 +1,10 @@
 import { eachSide, otherSide, type Side, type BySide, SIDES } from '../game/side';
 import { ASPECTS, type Aspect } from '../match/stakes';
-import { aheadIn, type Campaign, type CountedGame, gamesLeft, MOST_POINTS, totalPoints } from './campaign';
+import { type Campaign, type CountedGame, gamesLeft, MOST_POINTS, totalPoints } from './campaign';
 
 /** The two ways in which a campaign is won. Neither holds: nobody wins (No Rest for the Weary: Victory 3). */
 export const VICTORIES = ['strategic', 'brute'] as const;
 export type Victory = (typeof VICTORIES)[number];
-
-interface AspectStanding {
-  aspect: Aspect;
-  points: BySide<number>;
-  ahead: Side | null;
-}
 
 /** One way in which a side can win. */
 export interface WayToWin {
@@ -31,9 +25,6 @@ export interface Ending {
 }
 
 export interface Standings {
-  gamesLeft: number;
-  totals: BySide<number>;
-  aspects: readonly AspectStanding[];
   ways: BySide<Readonly<Record<Victory, WayToWin>>>;
   now: Ending;
   /** How it ended; null while games are left that could change it. */
@@ -43,17 +34,12 @@ export interface Standings {
 /** How "twice as many" is read where a side has no or few points, for the page. */
 export const BRUTE_READING = 'One point is twice as many as none. Where neither has any, nobody has twice as many.';
 
-/** Who is ahead in what, what each side needs to win, and who has won. */
+/** What each side needs to win, and who has won. */
 export function standingsOf(campaign: Campaign): Standings {
-  const left = gamesLeft(campaign);
-  const aspects = ASPECTS.map((aspect): AspectStanding => {
-    const points = totalPoints(campaign, aspect);
-    return { aspect, points, ahead: aheadIn(points) };
-  });
-  const ways = eachSide((side) => ({ strategic: strategic(aspects, side, left), brute: brute(aspects, side, left) }));
+  const ways = eachSide((side) => ({ strategic: strategic(campaign, side), brute: brute(campaign, side) }));
   const now = outcomeOf(ways);
   const lost = SIDES.every((side) => VICTORIES.every((victory) => !ways[side][victory].possible));
-  return { gamesLeft: left, totals: totalPoints(campaign), aspects, ways, now, end: left === 0 || lost ? now : null };
+  return { ways, now, end: gamesLeft(campaign) === 0 || lost ? now : null };
 }
 
 /** Both need the lead in Combat, so at most one side wins. */
@@ -63,27 +49,23 @@ function outcomeOf(ways: Standings['ways']): Ending {
 }
 
 /** The most points in Combat and in one other aspect: No Rest for the Weary: Victory 1. */
-function strategic(aspects: readonly AspectStanding[], side: Side, left: number): WayToWin {
-  const combat = toLead(pointsIn(aspects, 'combat'), side);
-  const [nearest] = aspects
-    .filter(({ aspect }) => aspect !== 'combat')
-    .map(({ aspect, points }) => ({ aspect, points: toLead(points, side) }))
-    .toSorted((one, other) => one.points - other.points);
-  const other = nearest ?? null;
+function strategic(campaign: Campaign, side: Side): WayToWin {
+  const lacks = (aspect: Aspect): number => toLead(totalPoints(campaign, aspect), side);
+  const combat = lacks('combat');
+  const [other = null] = ASPECTS.filter((aspect) => aspect !== 'combat')
+    .map((aspect) => ({ aspect, points: lacks(aspect) }))
+    .toSorted((one, another) => one.points - another.points);
   const games = gamesFor(combat) + gamesFor(other?.points ?? 0);
-  return { holds: games === 0, combat, other, possible: games <= left };
+  return { holds: games === 0, combat, other, possible: games <= gamesLeft(campaign) };
 }
 
 /** Twice as many points in Combat as the opponent: No Rest for the Weary: Victory 2. */
-function brute(aspects: readonly AspectStanding[], side: Side, left: number): WayToWin {
-  const points = pointsIn(aspects, 'combat');
+function brute(campaign: Campaign, side: Side): WayToWin {
+  const points = totalPoints(campaign, 'combat');
   const twice = 2 * points[otherSide(side)];
   const combat = Math.max(0, Math.max(twice, 1) - points[side]);
-  return { holds: combat === 0, combat, other: null, possible: gamesFor(combat) <= left };
+  return { holds: combat === 0, combat, other: null, possible: gamesFor(combat) <= gamesLeft(campaign) };
 }
-
-const pointsIn = (aspects: readonly AspectStanding[], aspect: Aspect): BySide<number> =>
-  aspects.find((one) => one.aspect === aspect)?.points ?? { a: 0, b: 0 };
 
 const toLead = (points: BySide<number>, side: Side): number => Math.max(0, points[otherSide(side)] + 1 - points[side]);
 
@@ -93,16 +75,11 @@ const gamesFor = (points: number): number => Math.ceil(points / MOST_POINTS);
 export interface Chapter {
   game: CountedGame;
   totals: BySide<number>;
-  /** Who would have won then, and how. */
-  now: Ending;
 }
 
 /** Every game that counts, in order. */
 export const storyOf = (campaign: Campaign): readonly Chapter[] =>
-  campaign.played.map((game, place) => {
-    const until = upTo(campaign, place + 1);
-    return { game, totals: totalPoints(until), now: standingsOf(until).now };
-  });
+  campaign.played.map((game, place) => ({ game, totals: totalPoints(upTo(campaign, place + 1)) }));
 
 /** How a campaign was decided. */
 export interface Decision {

@@ -65,7 +65,7 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
 
   // A unit that Bea enters as dead leaves the deck of both, and Ada takes it back.
   const died = drawn(ada.page).getByText(/^Died: its models are lost/);
-  await drawn(bea.page).getByRole('button', { name: 'Unit died' }).click();
+  await drawn(bea.page).getByRole('button', { name: 'Whole unit lost' }).click();
   await expect(died).toBeVisible();
   await ada.page.getByRole('button', { name: /^Take back/ }).click();
   await expect(died).toHaveCount(0);

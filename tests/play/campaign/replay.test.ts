@@ -308,7 +308,7 @@ it('never throws, whatever stands in a log, and says what breaks beforehand as i
           traitChoices(state, each).length,
         ]).toEqual([state.began?.models[each].length ?? 0, state.began?.models[each].length ?? 0, 42]);
       }
-      expect(standingsOf(state).gamesLeft).toBe(mixed.opened.games - state.played.length);
+      expect(gamesLeft(state)).toBe(mixed.opened.games - state.played.length);
       expect(broken.every(({ says, cure }) => says.length > 10 && cure.length > 10)).toBe(true);
       const strike = stamp('last', 'a', { kind: 'struck', event: 'event-no-2' });
       const breaks = whatBreaks(mixed, strike);
