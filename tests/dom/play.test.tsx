@@ -96,6 +96,7 @@ describe('what goes wrong between two people with two phones', () => {
     await tap('Not the same');
     await saying('alert', /told different things/);
     expect(all('button', /^End turn of/)).toEqual([]);
+    expect(all('status', 'Next')).toEqual([]);
     await tap('Compare the words again');
     expect(await words()).toBe(hers);
     await tap('The same');

@@ -40,8 +40,8 @@ interface MatchHeadProps {
   here: Pick<SeatsHere, 'kept' | 'forgetful' | 'problem'>;
   /** The server does not answer, and nothing else on the page says so. */
   offline: boolean;
-  /** Its campaign waits for it no more. */
-  closed: boolean;
+  /** It does not go on: its campaign waits for it no more, or the two phones were told different things. */
+  halted: boolean;
   /** How many games its campaign has; null: it is of none, or not known yet. */
   games: number | null;
   /** Whoever sits here came by the invitation, and the second seat is free. */
@@ -56,14 +56,14 @@ export function MatchHead({
   seats,
   here: { kept, forgetful, problem },
   offline,
-  closed,
+  halted,
   games,
   invited,
   since,
 }: MatchHeadProps) {
   const { opened, names, declined } = state;
   const looked = kept !== null;
-  const awaited = closed || invited ? [] : needsOf(state);
+  const awaited = halted || invited ? [] : needsOf(state);
   const late = SIDES.find((side) => state.ends[side]);
   const link = (words: string): ReactNode =>
     seats.a === null && seats.b === null ? (
@@ -101,7 +101,7 @@ export function MatchHead({
         <span className="figures">{capitalised(termsOf(state))}</span>
         {looked && !invited && <Here state={state} seats={seats} />}
       </p>
-      {looked && !closed && !invited && names.b !== null && seats.a === null && seats.b === null && goesOn && (
+      {looked && !halted && !invited && names.b !== null && seats.a === null && seats.b === null && goesOn && (
         <LostSeat names={`${opened.name} or ${names.b}`} />
       )}
       {declined !== null && (
@@ -120,7 +120,7 @@ export function MatchHead({
           It has no result.
         </Note>
       )}
-      {!closed && <Wishes state={state} seats={seats} />}
+      {!halted && <Wishes state={state} seats={seats} />}
       {awaited.length > 0 && (
         <p role="status" aria-label="Next" className="max-w-text">
           <span className="label mr-2 text-ink-faint">Next</span>

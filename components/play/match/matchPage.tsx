@@ -226,7 +226,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           seats={seats}
           here={here}
           offline={game.connection === 'offline' && game.unsent.length === 0}
-          closed={closed !== null}
+          halted={closed !== null || stopped}
           games={books?.opened.games ?? null}
           invited={mayJoin}
           since={dueSince(log)}
