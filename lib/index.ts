@@ -42,6 +42,7 @@ export { formatById, formatList, formatsOf, formatsWith } from './formats';
 export { declarationsByName, namedDeclarationsSchema, type NamedDeclarations } from './verdict/namedDeclarations';
 export { underFormat } from './verdict/underFormat';
 export { checkRoster, type CheckedRoster } from './verdict/checkRoster';
+export { armySchema } from './rules/armySchema';
 export { citationText } from './rules/citation';
 export { pointsLimit } from './rules/limit';
 export { priceAmount } from './foundation/points';

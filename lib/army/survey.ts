@@ -9,7 +9,7 @@ import {
 } from '../engine';
 import type { LinkedDataset } from '../data/link';
 import { NO_DECLARATIONS, type Roster } from '../documents/roster/schema';
-import { type FactName, type Model, type Unit } from './army';
+import type { FactName, Model, Unit } from './army';
 import { muster } from './muster';
 import { readingOf } from './readings';
 import type { Reading } from './readings/reading';

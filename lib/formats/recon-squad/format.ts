@@ -1,4 +1,3 @@
-import { armySchema } from '../../rules/armySchema';
 import { defineFormat, type Format, type Supersede } from '../../rules/format';
 import { ADAPTATIONS } from './adaptations.data';
 import { reconSquadAids } from './aids';
@@ -103,6 +102,3 @@ export const reconSquad = withDesignations(0);
 /** Recon Squad in a campaign with this many further designations; no army has more traits than there are. */
 export const reconSquadInCampaign = ({ designations }: { designations: number }): Format =>
   withDesignations(Math.min(designations, TRAITS.length - SPECIALISTS));
-
-/** The derived army of a legal Recon Squad list: `safeParse` succeeds exactly when the verdict is legal. */
-export const reconSquadArmy = armySchema(reconSquad);

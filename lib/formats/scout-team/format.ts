@@ -1,4 +1,3 @@
-import { armySchema } from '../../rules/armySchema';
 import { defineFormat, type Setting, type Supersede } from '../../rules/format';
 import { scoutTeamAids } from './aids';
 import { COVERAGE } from './coverage.data';
@@ -140,6 +139,3 @@ export const scoutTeam = defineFormat({
   settings: SETTINGS,
   aids: scoutTeamAids,
 });
-
-/** The derived army of a legal Scout Detachment: `safeParse` succeeds exactly when the verdict is legal. */
-export const scoutDetachment = armySchema(scoutTeam);

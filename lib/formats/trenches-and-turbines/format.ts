@@ -1,4 +1,3 @@
-import { armySchema } from '../../rules/armySchema';
 import { defineFormat, type FormatKeyword, type Supersede } from '../../rules/format';
 import { COVERAGE } from './coverage.data';
 import { unitFixesOf } from './fixes/unitFixes';
@@ -88,6 +87,3 @@ export const trenchesAndTurbines = defineFormat({
   table: tableSheet,
   unitFixes: unitFixesOf,
 });
-
-/** The derived army of a legal force: `safeParse` succeeds exactly when the verdict is legal. */
-export const activationForce = armySchema(trenchesAndTurbines);

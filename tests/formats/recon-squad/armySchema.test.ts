@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reconSquad, reconSquadArmy } from '@/lib/formats/recon-squad/format';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { armySchema } from '@/lib/rules/armySchema';
 import { check } from '@/lib/rules/check';
 import { army, dataFinding, fact, legalArmy, model, unit } from '../../builders';
 import { notTold } from './ruleTests';
@@ -8,7 +9,9 @@ const heavy = unit('Brute', [model('Brute', { wounds: fact<number | null>(5) })]
 const old = unit('Seer', [model('Seer', { masteryLevel: notTold })], { slot: 'Elites' });
 const legal = legalArmy();
 
-describe('reconSquadArmy', () => {
+describe('the schema of its army', () => {
+  const schema = armySchema(reconSquad);
+
   it.each([
     ['a legal list', legal],
     ['an empty list', army([])],
@@ -18,12 +21,12 @@ describe('reconSquadArmy', () => {
     ['a list with a forgiven error of the data', legalArmy({ findings: [dataFinding({ place: 'category' })] })],
     ['a list with an unknown fact', army([...legal.units, old], { declarations: legal.declarations })],
   ])('parses %s exactly when it is legal', (_, list) => {
-    expect(reconSquadArmy.safeParse(list).success).toBe(check(list, reconSquad).verdict === 'legal');
+    expect(schema.safeParse(list).success).toBe(check(list, reconSquad).verdict === 'legal');
   });
 
   it('gives each issue its path and code', () => {
     const list = army([...legal.units, heavy], { declarations: legal.declarations });
-    const parsed = reconSquadArmy.safeParse(list);
+    const parsed = schema.safeParse(list);
     expect(parsed.error?.issues).toHaveLength(2);
     expect(parsed.error?.issues.find((issue) => issue.path[0] === 'models')).toMatchObject({
       path: ['models', 7],
@@ -33,7 +36,7 @@ describe('reconSquadArmy', () => {
   });
 
   it('refuses what is no army at all', () => {
-    expect(reconSquadArmy.safeParse({ name: 'x' }).success).toBe(false);
-    expect(reconSquadArmy.safeParse({ ...legal, models: [{ ...legal.models[0], wounds: 1 }] }).success).toBe(false);
+    expect(schema.safeParse({ name: 'x' }).success).toBe(false);
+    expect(schema.safeParse({ ...legal, models: [{ ...legal.models[0], wounds: 1 }] }).success).toBe(false);
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Army } from '@/lib/army/army';
-import { scoutDetachment, scoutTeam } from '@/lib/formats/scout-team/format';
+import { scoutTeam } from '@/lib/formats/scout-team/format';
+import { armySchema } from '@/lib/rules/armySchema';
 import { check } from '@/lib/rules/check';
 import { army, dataFinding } from '../../builders';
 import { LOST, hq, scouts, squad } from './ruleTests';
 
-describe('scoutDetachment', () => {
+describe('the schema of its army', () => {
+  const schema = armySchema(scoutTeam);
+
   it.each<[string, Army]>([
     ['a legal list', scouts()],
     ['an empty list', army([], { gameSize: 150 })],
@@ -19,11 +22,11 @@ describe('scoutDetachment', () => {
     ],
     ['a list with something lost', scouts({ findings: [LOST] })],
   ])('parses %s exactly when it is legal', (_, list) => {
-    expect(scoutDetachment.safeParse(list).success).toBe(check(list, scoutTeam).verdict === 'legal');
+    expect(schema.safeParse(list).success).toBe(check(list, scoutTeam).verdict === 'legal');
   });
 
   it('gives each issue its path and code', () => {
-    const { error } = scoutDetachment.safeParse(army([squad('Wardens', 100), hq('Palatine', 45)], { gameSize: 300 }));
+    const { error } = schema.safeParse(army([squad('Wardens', 100), hq('Palatine', 45)], { gameSize: 300 }));
     expect(error?.issues).toMatchObject([
       {
         path: ['units', 1],
@@ -33,6 +36,6 @@ describe('scoutDetachment', () => {
   });
 
   it('refuses what is no army at all', () => {
-    expect(scoutDetachment.safeParse({ ...scouts(), gameSize: '250' }).success).toBe(false);
+    expect(schema.safeParse({ ...scouts(), gameSize: '250' }).success).toBe(false);
   });
 });

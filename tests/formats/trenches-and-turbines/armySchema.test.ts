@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Army } from '@/lib/army/army';
-import { activationForce, trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
+import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
+import { armySchema } from '@/lib/rules/armySchema';
 import { check } from '@/lib/rules/check';
 import { army, dataFinding } from '../../builders';
 import { crew, gunOf, notTold, of, riding } from './ruleTests';
 
-describe('activationForce', () => {
+describe('the schema of its army', () => {
+  const schema = armySchema(trenchesAndTurbines);
+
   it.each<[string, Army]>([
     ['a force with nothing wrong', of('Fireteam', 'Coherency (3")')],
     ['an empty force', army([])],
@@ -18,11 +21,11 @@ describe('activationForce', () => {
     ['a force with something open', army([crew('Crew', ['Fireteam'], { counted: notTold })])],
     ['a force with an error of the data', army([crew('Crew')], { findings: [dataFinding()] })],
   ])('parses %s exactly when it is legal', (_, list) => {
-    expect(activationForce.safeParse(list).success).toBe(check(list, trenchesAndTurbines).verdict === 'legal');
+    expect(schema.safeParse(list).success).toBe(check(list, trenchesAndTurbines).verdict === 'legal');
   });
 
   it('gives each issue its path and code', () => {
-    const { error } = activationForce.safeParse(gunOf('Front 0'));
+    const { error } = schema.safeParse(gunOf('Front 0'));
     expect(error?.issues).toMatchObject([
       {
         path: ['models', 0],
@@ -36,6 +39,6 @@ describe('activationForce', () => {
   });
 
   it('refuses what is no army at all', () => {
-    expect(activationForce.safeParse({ ...of(), units: 3 }).success).toBe(false);
+    expect(schema.safeParse({ ...of(), units: 3 }).success).toBe(false);
   });
 });
