@@ -1,6 +1,6 @@
 import { unmarked } from '@/lib/foundation/markup';
 import { modelLines } from '@/lib/listservice/modelLines';
-import { MOST_COLUMNS, readable } from '@/components/list/sheetColumns.model';
+import { isType, MOST_COLUMNS, readable, short } from '@/components/list/sheetColumns.model';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { EditionId } from '@/lib/documents/book/editions.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/engine';
@@ -44,19 +44,26 @@ function tablesOf(selection: EvaluatedSelection, edition: EditionId, ofModels: b
   return [...new Set(profiles.map(({ typeName }) => typeName))]
     .filter((type) => isModelLine(type) === ofModels)
     .map((type) => (
-      <ProfileTable key={type} type={type} profiles={profiles.filter(({ typeName }) => typeName === type)} />
+      <ProfileTable
+        key={type}
+        type={type}
+        profiles={profiles.filter(({ typeName }) => typeName === type)}
+        isInColumn={(name) => !ofModels || !isType(name)}
+      />
     ));
 }
 
 interface ProfileTableProps {
   type: string;
   profiles: readonly EvaluatedProfile[];
+  /** Words stand under the name, so that the figures fit a phone. */
+  isInColumn: (characteristic: string) => boolean;
 }
 
-function ProfileTable({ type, profiles }: ProfileTableProps) {
-  const columns = [
-    ...new Set(profiles.flatMap(({ characteristics }) => characteristics.map(({ name }) => name))),
-  ].slice(0, MOST_COLUMNS);
+function ProfileTable({ type, profiles, isInColumn }: ProfileTableProps) {
+  const columns = [...new Set(profiles.flatMap(({ characteristics }) => characteristics.map(({ name }) => name)))]
+    .filter(isInColumn)
+    .slice(0, MOST_COLUMNS);
   const shown = new Set(columns);
   return (
     // What scrolls must be reached by the keyboard.
@@ -70,7 +77,7 @@ function ProfileTable({ type, profiles }: ProfileTableProps) {
             </th>
             {columns.map((name) => (
               <th key={name} scope="col" className="px-1.5">
-                {name}
+                {short(name)}
               </th>
             ))}
           </tr>
@@ -84,7 +91,7 @@ function ProfileTable({ type, profiles }: ProfileTableProps) {
                   .filter(({ name }) => !shown.has(name))
                   .map(({ name, value }) => (
                     <span key={name} className="block font-normal text-ink-soft">
-                      {name} {value}
+                      {isInColumn(name) ? `${name} ${value}` : value}
                     </span>
                   ))}
               </th>

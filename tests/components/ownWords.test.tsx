@@ -148,7 +148,8 @@ describe('what a player wrote of a house unit', () => {
     });
     const joined = link(withHouseBooks(base, [ownBook('salt', [guard], { edition: '7th' })], 1, [id]));
     const { startList, unit } = editing('recon-squad', joined);
-    const { army } = checkRoster(changed(startList(TIDEBOUND), unit('Reef Guards')), joined, formats['recon-squad']);
+    const list = changed(startList(TIDEBOUND), unit('Reef Guards'));
+    const { army, evaluation } = checkRoster(list, joined, formats['recon-squad']);
     expect(
       textOf(renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(army, formats['recon-squad']))} />)),
     ).toContain('Brine Skin: ignores the first wound. Stubborn');
@@ -156,5 +157,9 @@ describe('what a player wrote of a house unit', () => {
       'Reef Guards',
       'Brine Skin: ignores the first wound.\nStubborn',
     ]);
+    // In the editor words have no column, since its figures would not fit a phone.
+    const guards = evaluation.roster.forces[0]!.selections.find(({ name }) => name === 'Reef Guards')!;
+    const lines = textOf(renderToStaticMarkup(<ModelLines selection={guards} edition="7th" />));
+    expect([lines.includes('Model guard Infantry'), lines.includes('Unit Type')]).toEqual([true, false]);
   });
 });
