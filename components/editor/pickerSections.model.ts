@@ -124,15 +124,16 @@ export function sectionsNow(sections: readonly PickerSection[], rows: readonly O
   return sections.map((section) => ({ ...section, rows: now(section.rows), folded: now(section.folded) }));
 }
 
-/** What folds into one line under a heading: "HQ full, 7 more". A longer reason, or one with a comma, is in each row. */
+/** What folds into one line under a heading: "7 more units: HQ full". A longer reason, or one with a comma, is in each row. */
 export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[], heading = ''): string {
   const numbers = new Map<string, number>();
   for (const { whyNot } of rows) numbers.set(whyNot ?? '', (numbers.get(whyNot ?? '') ?? 0) + 1);
   const [reason, number] = [...numbers].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
   if (reason !== '' && capitalised(reason) === heading) return count(rows.length, 'unit');
+  const more = count(rows.length, 'more unit');
   return /^[^,]{1,30}$/.test(reason) && number * 2 > rows.length
-    ? `${capitalised(reason)}, ${rows.length} more`
-    : `${rows.length} more ${heading === FOUND_NAME ? 'by gear or role ' : ''}${plural(rows.length, 'does', 'do')} not fit`;
+    ? `${more}: ${reason}`
+    : `${more} ${heading === FOUND_NAME ? 'by gear or role ' : ''}${plural(rows.length, 'does', 'do')} not fit`;
 }
 
 /** The sections that one can look at alone, in order: the format's own slots, or those of the data, and house units. */

@@ -95,7 +95,7 @@ describe('the editor', () => {
     await tap(await find('tab', /^List/));
     await rowsOf('Salvage Captain', 1);
     await tap(await find('tab', 'Units'));
-    await text(/^HQ full, \d more$/);
+    await text(/^\d more units: HQ full$/);
     expect(shown()).not.toContain('Add Deep Listener');
   });
 

@@ -134,7 +134,7 @@ describe('what can be added', () => {
     for (const section of after.sections) expect(section.rows.every(({ whyNot }) => whyNot === null)).toBe(true);
     const hq = after.sections.find(({ name }) => name === 'HQ')!;
     expect(hq.rows).toEqual([]);
-    expect(foldedWords(hq.folded)).toBe(`HQ full, ${hq.folded.length} more`);
+    expect(foldedWords(hq.folded)).toBe(`${hq.folded.length} more units: HQ full`);
     expect(after.sections.findLastIndex(({ rows }) => rows.length > 0)).toBeLessThan(after.sections.indexOf(hq));
   });
 
@@ -185,18 +185,18 @@ describe('what can be added', () => {
   });
 
   it.each([
-    [['HQ full', 'HQ full', 'not offered'], 'HQ full, 3 more'],
-    [['12 over', '30 over'], '2 more do not fit'],
-    [['12 over'], '12 over, 1 more'],
-    [['unique independent character: not permitted'], '1 more does not fit'],
-    [['4 wounds, at most 3'], '1 more does not fit'],
+    [['HQ full', 'HQ full', 'not offered'], '3 more units: HQ full'],
+    [['12 over', '30 over'], '2 more units do not fit'],
+    [['12 over'], '1 more unit: 12 over'],
+    [['unique independent character: not permitted'], '1 more unit does not fit'],
+    [['4 wounds, at most 3'], '1 more unit does not fit'],
   ])('%j fold into "%s"', (reasons, words) => {
     expect(foldedWords(reasons.map((whyNot) => ({ whyNot })))).toBe(words);
   });
 
   it('says of what was found and does not fit how it was found', () => {
     expect(foldedWords([{ whyNot: '12 over' }, { whyNot: '30 over' }], 'Found')).toBe(
-      '2 more by gear or role do not fit',
+      '2 more units by gear or role do not fit',
     );
   });
 });
