@@ -131,6 +131,7 @@ function CountRow({ option, place: { context, holderId }, id, exchange }: CountR
         value={number}
         by={option.by ?? 1}
         {...(option.isSet && id !== null ? set : bounds)}
+        {...(onEdit === null && { min: number, max: number })}
         instead={exchange === null ? undefined : `one ${exchange.gives}`}
         onChange={change}
       />

@@ -45,8 +45,11 @@ const SORTS = [
 const PRICES = ['25', '50', '100', '200'].map((value) => ({ value, name: `Up to ${value}` }));
 
 /** How the player looks at what can be added: what fits or all, one slot, by name or by price, up to a price. */
-export function PickerBar({ picker: { tools, change, choices, takeable, all, hasOwned }, ...fill }: PickerBarProps) {
-  const { counted, left } = fill.gauge;
+export function PickerBar({
+  picker: { tools, change, choices, takeable, all, hasOwned, hasPrices },
+  ...fill
+}: PickerBarProps) {
+  const { left } = fill.gauge;
   const { filter, section, sort, upTo, owned } = tools;
   // Nothing costs less than nothing; what was chosen stays in sight.
   const offers = left !== null && (left > 0 || upTo === 'left');
@@ -81,7 +84,7 @@ export function PickerBar({ picker: { tools, change, choices, takeable, all, has
               {name}
             </Toggle>
           ))}
-        {counted && (
+        {hasPrices && (
           <>
             <Select
               label="Sort by"

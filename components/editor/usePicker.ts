@@ -144,6 +144,8 @@ export function usePicker(
     sections: sectionsNow(next.sections, rows),
     /** Counts the arrangements: another one is drawn anew, so that nothing of the last one wanders. */
     turn: searching ? 0 : turn,
+    /** There is something to sort by price: it stays as it is while units come and go. */
+    hasPrices: counted || rows.some(({ points }) => points !== null && points > 0),
     /** What fits is about to be known. */
     waits: waits && !searching,
     /** The sections that one can look at alone. */

@@ -124,7 +124,10 @@ export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere
     });
   const told = new Set(known.flatMap((piece) => piece.models.map(({ id }) => id)));
   const others = models.filter(({ id }) => !told.has(id));
-  const names = namedByNumber(others.map(({ name }) => name));
+  const names = namedByNumber(
+    others.map(({ name }) => name),
+    '#',
+  );
   return [...known, ...others.map((model, place) => plainPiece(model, names[place] ?? model.name))];
 }
 

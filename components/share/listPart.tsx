@@ -31,3 +31,14 @@ export function ListPart({ title, id, whole = false, printed = true, quiet = fal
     </section>
   );
 }
+
+/** What its player wrote on the whole list. */
+export function AboutList({ notes }: { notes: string | null }) {
+  if (notes === null || notes.trim() === '') return null;
+  return (
+    <section aria-label="About this list" className="min-w-0">
+      <h2 className="label mb-1 text-ink-faint">About this list</h2>
+      <p className="max-w-text text-sm break-words whitespace-pre-line text-ink-soft">{notes}</p>
+    </section>
+  );
+}

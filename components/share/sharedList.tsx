@@ -17,7 +17,7 @@ import { type Anchors, anchorsOf, PROBLEMS_ANCHOR, SHEET_ANCHOR } from '@/compon
 import { JumpProblems, JumpTray } from './jumpTo';
 import { factionNames, gameName } from '@/components/share/gameName.model';
 import { Judged, ListStamp } from './judgement';
-import { ListPart } from './listPart';
+import { AboutList, ListPart } from './listPart';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import type { Army } from '@/lib/army/army';
@@ -142,7 +142,7 @@ export function SharedList({
             <SheetTables sheet={printedSheet(sheet)} />
           </ListPart>
         </div>
-        <Notes notes={saved.roster.notes} />
+        <AboutList notes={saved.roster.notes} />
       </div>
       <Adaptations army={army} format={format} />
       {aids.length > 0 && (
@@ -158,13 +158,3 @@ export function SharedList({
 
 /** ` of 200 points, 4 left`, to stand after the points themselves. */
 const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(grouped(gauge.spent).length);
-
-function Notes({ notes }: { notes: string | null }) {
-  if (notes === null || notes.trim() === '') return null;
-  return (
-    <section aria-label="Notes" className="min-w-0">
-      <h2 className="label mb-1 text-ink-faint">Notes</h2>
-      <p className="max-w-text text-sm break-words whitespace-pre-line text-ink-soft">{notes}</p>
-    </section>
-  );
-}

@@ -1,13 +1,17 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Hears of what happens in the window from the moment the component is seen. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   onEvent: (event: WindowEventMap[Type]) => void,
 ): void {
-  const hear = useEffectEvent(onEvent);
+  // No effect event: a router that leaves the page while it renders has the window say so at once.
+  const latest = useRef(onEvent);
   useLayoutEffect(() => {
-    const listener = (event: WindowEventMap[Type]): void => hear(event);
+    latest.current = onEvent;
+  });
+  useLayoutEffect(() => {
+    const listener = (event: WindowEventMap[Type]): void => latest.current(event);
     addEventListener(type, listener);
     return () => removeEventListener(type, listener);
   }, [type]);

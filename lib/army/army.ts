@@ -187,7 +187,7 @@ const unit = z.object({
   copies: number,
   /** Book of a house unit that a player wrote. Null: the unit is the data's own. */
   house: named.nullable().default(null),
-  /** What its player wrote on it, where a player wrote the unit; null: nothing, or it is the data's own. */
+  /** What players wrote on it: in the unit, where it is their own, and in the list. Null: nothing. */
   notes: z.string().nullable().default(null),
   /** What the data remarks on it and on what it holds, and what of it points at what else; left out where that is nothing. */
   remarks: names.exactOptional(),

@@ -68,12 +68,13 @@ const remarksIn = (selection: EvaluatedSelection, isRoot: boolean): readonly str
   ...selection.children.flatMap((child) => remarksIn(child, false)),
 ];
 
-/** What a player wrote on a unit: own units have one text, house units a rule for each line that was written. */
-function notesOn({ rules }: EvaluatedSelection): string | null {
-  const lines = rules.map(({ name, description }) => {
+/** What players wrote on a unit: own units have one text, house units a rule a line; then the note in the list. */
+function notesOn({ rules, notes }: EvaluatedSelection, isOwn: boolean): string | null {
+  const written = (isOwn ? rules : []).map(({ name, description }) => {
     if (name === OWN_NOTES) return description;
     return description === '' ? name : `${name}: ${description}`;
   });
+  const lines = [...written, ...(notes ? [notes] : [])];
   return lines.length === 0 ? null : lines.join('\n');
 }
 
@@ -231,7 +232,7 @@ function unitOf(
     ),
     copies: selection.number,
     house: selection.house,
-    notes: EDITIONS[reading.edition].units === 'books' || selection.house !== null ? notesOn(selection) : null,
+    notes: notesOn(selection, EDITIONS[reading.edition].units === 'books' || selection.house !== null),
     ...remarksOn(selection),
     ...(holds.length > 0 && { holds }),
     understrength,

@@ -138,6 +138,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
       })) ?? [],
     name: nameOf(world, node),
     customName: written.customName,
+    notes: written.notes,
     type: definition?.type ?? written.recorded?.type ?? 'upgrade',
     ...(definition?.subType && { subType: definition.subType }),
     number: node.number,

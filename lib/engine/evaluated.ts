@@ -97,6 +97,8 @@ export interface EvaluatedSelection {
   groups: readonly { id: string; name: string; maximum: number | null }[];
   name: string;
   customName: string | null;
+  /** What its player wrote on it. */
+  notes: string | null;
   /** The data's remark behind its name, as in `veterans only`. */
   annotation?: string;
   type: 'unit' | 'model' | 'upgrade';

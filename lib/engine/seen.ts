@@ -133,11 +133,14 @@ const isAlikeSelection = (a: Selection, b: Selection): boolean =>
 
 // What the data cannot see: names, notes and declarations of the player's.
 
-/** An evaluated selection with the player's names of another that the data sees the same in. */
-export function withNames(evaluated: EvaluatedSelection, { customName, selections }: Selection): EvaluatedSelection {
+/** An evaluated selection with the player's words on another that the data sees the same in. */
+export function withNames(
+  evaluated: EvaluatedSelection,
+  { customName, notes, selections }: Selection,
+): EvaluatedSelection {
   const children = mapped(evaluated.children, selections, withNames);
-  if (customName === evaluated.customName && children === evaluated.children) return evaluated;
-  return { ...evaluated, customName, children };
+  const isSame = customName === evaluated.customName && notes === evaluated.notes && children === evaluated.children;
+  return isSame ? evaluated : { ...evaluated, customName, notes, children };
 }
 
 function withNamesIn(evaluated: EvaluatedForce, force: Force): EvaluatedForce {

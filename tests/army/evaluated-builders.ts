@@ -76,6 +76,7 @@ export function selection(
     groups: [],
     name,
     customName: null,
+    notes: null,
     type,
     standsForModels: type === 'model',
     number: 1,

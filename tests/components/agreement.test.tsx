@@ -26,7 +26,7 @@ const agreed: Declarations = {
 describe('AgreedLines', () => {
   it('says what was agreed', () => {
     expect(textOf(renderToStaticMarkup(<AgreedLines agreements={AGREEMENTS} declarations={agreed} />))).toBe(
-      'We agreed: Blast range : blast 2″, grenade 1″ (shooting rules) Tide Song : Models within 6″ of the model ' +
+      'This list takes as agreed: Blast range : blast 2″, grenade 1″ (shooting rules) Tide Song : Models within 6″ of the model ' +
         'concerned count as one unit, visible and friendly ones only',
     );
   });

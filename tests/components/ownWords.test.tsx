@@ -14,6 +14,7 @@ import { piecesOf } from '@/lib/play/table/pieces';
 import { printCards } from '@/components/list/table/cardBlocks.model';
 import { link } from '@/lib/data/link';
 import { withHouseBooks } from '@/lib/data/ownUnits';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
@@ -157,6 +158,13 @@ describe('what a player wrote of a house unit', () => {
       'Reef Guards',
       'Brine Skin: ignores the first wound.\nStubborn',
     ]);
+    // A note in the list stands under what the unit itself says.
+    const target = list.forces[0]!.selections.find(({ name }) => name === 'Reef Guards')!.id;
+    const noted = applyEdit(list, { kind: 'annotate', target, notes: 'Painted blue' });
+    const shown = checkRoster(noted, joined, formats['recon-squad']).army;
+    expect(
+      textOf(renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(shown, formats['recon-squad']))} />)),
+    ).toContain('Stubborn Painted blue');
     // In the editor words have no column, since its figures would not fit a phone.
     const guards = evaluation.roster.forces[0]!.selections.find(({ name }) => name === 'Reef Guards')!;
     const lines = textOf(renderToStaticMarkup(<ModelLines selection={guards} edition="7th" />));

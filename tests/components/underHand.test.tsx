@@ -16,6 +16,7 @@ import { Ago } from '@/components/ui/ago';
 import { Sheet, SheetsBeside } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { Stepper } from '@/components/ui/stepper';
+import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { useFileDrop } from '@/components/ui/dropTarget';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { bookClient } from '@/lib/browser/books';
@@ -257,6 +258,19 @@ it('a landing throws free dice, each kind once, and what they show is what is se
     [[1, 10, 10, 9]],
   ]);
   expect(landingText(sent[2]![0])).toBe('drifts 8″ (rolled 4 and 4) towards 9 o’clock');
+});
+
+it('what the window says while a page is drawn is heard', () => {
+  const heard: string[] = [];
+  // As a router does that leaves the page for one that it could not fetch.
+  const Page = ({ leaves }: { readonly leaves: boolean }) => {
+    useWindowEvent('beforeunload', () => heard.push('leaves'));
+    if (leaves) dispatchEvent(new Event('beforeunload'));
+    return null;
+  };
+  draw(<Page leaves={false} />);
+  draw(<Page leaves />);
+  expect(heard).toContain('leaves');
 });
 
 describe('keys', () => {

@@ -8,7 +8,7 @@ import { all, choose, fill, find, region, says, tap, type } from './hand';
 const SAMPLE = 'Nine in the Gutter';
 const BLAST = 'blast 2″, grenade 1″ (shooting rules)';
 const agreed = (): Promise<HTMLElement> => sheet('Agreed before the game');
-const lines = (): Promise<HTMLElement> => region('We agreed');
+const lines = (): Promise<HTMLElement> => region('This list takes as agreed');
 
 describe('what two players agree', () => {
   it('two players write down what they agreed, and it stands on the shared page', async () => {
@@ -73,6 +73,8 @@ describe('what two players agree', () => {
     await says(agreements, 'As Ada has it');
     await says(agreements, `Blast range: ${BLAST}`);
     await tap('Agree on something');
+    // Nothing is said yet.
+    expect((await find('button', 'We agree')).hasAttribute('disabled')).toBe(true);
     await choose('Blast range', BLAST, await sheet('Agree on something'));
     await tap('We agree');
     await says(agreements, `We agreed:Blast range: ${BLAST}`);

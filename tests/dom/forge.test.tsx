@@ -487,6 +487,30 @@ describe('the forge', () => {
     await says(limit, 'points over the limit');
   });
 
+  it('a keyword stays until another is written in its place, and what it asks for counts where one turns away', async () => {
+    const ada = await aBrowser();
+    const harbour = await ownBook(ada, 'Harbour', HARBOUR);
+    await openUnit('Crane Wagon');
+    const written = async (): Promise<string[]> =>
+      all('listitem', undefined, await find('list', /^Keywords of Crane Wagon/)).map(textOf);
+    const capacity = async (): Promise<readonly string[]> =>
+      (await ada.visitor.ask(books.read, { params: { viewId: harbour.viewId } })).book.units[0]!.keywords;
+    await tap(/^Transport \(6\)/, await form());
+    expect((await written()).join()).toContain('Transport (6)');
+    await fill(await find('combobox', /^Keywords/, await form()), 'Transport');
+    await key('{Enter}');
+    await fill('Places, one a hit point', '4', await find('group', /^Transport: what stands/));
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    await bookSaved();
+    await eventually(async () => expect(await capacity()).toEqual(['Vehicle', 'Transport (4)']));
+    // Emptied it goes.
+    await tap(/^Transport \(4\)/, await form());
+    await user.clear(await find('combobox', /^Keywords/, await form()));
+    await user.tab();
+    await eventually(async () => expect(await capacity()).toEqual(['Vehicle']));
+  });
+
   it('on a phone the overfull sample transport is mended, and a sample book copied', async () => {
     const ada = await aBrowser({ width: 375 });
     await ownList(ada, 'Too Hot to Hold');

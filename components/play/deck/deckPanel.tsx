@@ -66,7 +66,8 @@ export function DeckPanel({ deck, forces, step, end, over, armies, further }: De
             <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
               <TallyMark size={72} />
               <p className="figures text-ink-soft">
-                {stack.stack.length === 0 ? 'No card is left: every unit is dead.' : 'Draw a card: its unit acts.'}
+                {stack.stack.length === 0 && 'No card is left: every unit is dead.'}
+                {stack.stack.length > 0 && (step === null ? 'No card is drawn.' : 'Draw a card: its unit acts.')}
               </p>
             </div>
           )}

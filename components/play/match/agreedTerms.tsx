@@ -39,6 +39,9 @@ const sheetsOf = (lists: BySide<Pick<ListCheckedHere, 'revision'> | null>) =>
 /** What both players talk over before they accept. */
 export type AgreedTermsProps = Pick<MissionPlay, 'state' | 'seats' | 'lists'> & { send: Send<MatchEvent> };
 
+/** The part of the page where both agree on something. */
+export const AGREEMENTS = 'agreements';
+
 /** What the two players agreed on, what one of them wants, and where their lists differ; folded once the game is on. */
 export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   const terms = gameFormat(state.opened.format)?.agreements ?? null;
@@ -57,6 +60,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
     for (const side of here) await send(side, { kind: 'agreed', ...sheet });
   };
   const lack = draft === null ? null : lackOf(state, draft, counts);
+  const said = draft === null ? { answers: [], rulings: [] } : changed(draft, counts);
   const nothing = agreedOn(terms, { agreements: counts }).length === 0;
   const asked = wishes.map(({ side, wish, lacks }) => (
     <Note key={side} label={`Wish of ${nameOf(state, side)}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,7 +90,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   ));
   const accepted = bothAccepted(state);
   return (
-    <section aria-label="Agreements" className="flex max-w-text flex-col gap-3">
+    <section id={AGREEMENTS} aria-label="Agreements" className="flex max-w-text flex-col gap-3">
       {!accepted && <h2>What you agreed on</h2>}
       {asked}
       <Disclosure summary="What you agreed on" folds={accepted}>
@@ -94,7 +98,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
           {nothing && wishes.length === 0 && (
             <p className="text-ink-soft">Nothing yet: the rules count as they stand.</p>
           )}
-          <AgreedLines agreements={terms} declarations={{ agreements: counts }} />
+          <AgreedLines agreements={terms} declarations={{ agreements: counts }} both />
           {!accepted && <AsTheyDiffer state={state} lists={lists} />}
           {open && own !== undefined && (
             <Button small icon={<Handshake />} className="self-start" onClick={() => setDraft(counts)}>
@@ -113,10 +117,9 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
               look="primary"
               icon={<Check />}
               className="flex-1"
-              disabled={lack !== null}
+              disabled={lack !== null || said.answers.length + said.rulings.length === 0}
               onClick={() => {
-                const sheet = changed(draft, counts);
-                if (sheet.answers.length + sheet.rulings.length > 0) void say(sheet);
+                void say(said);
                 setDraft(null);
               }}
             >

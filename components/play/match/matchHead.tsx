@@ -13,6 +13,8 @@ import { gamePath } from '@/lib/api/games';
 import type { Seats } from '@/lib/browser/seats';
 import type { SeatsHere } from '@/components/play/game/useSeats';
 import { LostSeat } from '@/components/play/game/sides';
+import { wishOf } from '@/lib/play/match/agreement';
+import { AGREEMENTS } from './agreedTerms';
 import { ABANDONING, END_OF_GAME } from './endGame';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
@@ -135,7 +137,7 @@ export function MatchHead({
           {gone.map((side) => `, or either of you ends the game: ${nameOf(state, side)} has no model left`)}
         </p>
       )}
-      {free === 'playing' && (
+      {free === 'playing' && !halted && (
         <Note role="status" state="legal">
           <strong className="font-semibold">Both have accepted.</strong>{' '}
           {late === undefined ? (
@@ -173,7 +175,7 @@ function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
   if (over || other === undefined) return null;
   const wish = (what: string, place: string): ReactNode => (
     <Note role="status">
-      {nameOf(state, other)} wants to {what} the game.{' '}
+      {nameOf(state, other)} wants to {what}.{' '}
       <a href={`#${place}`} className="font-medium underline underline-offset-3">
         Answer
       </a>
@@ -181,8 +183,9 @@ function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
   );
   return (
     <>
-      {state.ends[other] && state.opened.mission !== 'none' && wish('end', END_OF_GAME)}
-      {state.abandons[other] && wish('abandon', ABANDONING)}
+      {phaseOf(state) === 'lobby' && wishOf(state, other) !== null && wish('agree on something', AGREEMENTS)}
+      {state.ends[other] && state.opened.mission !== 'none' && wish('end the game', END_OF_GAME)}
+      {state.abandons[other] && wish('abandon the game', ABANDONING)}
     </>
   );
 }

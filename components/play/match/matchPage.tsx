@@ -103,7 +103,8 @@ function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
   }, [log, state, seats, toast]);
 }
 
-const NOT_THE_HOST = 'The key here is not your opponent’s from the invitation. Seal no list: ask for a new match.';
+const NOT_THE_HOST =
+  'This invitation does not fit the match. Copy the whole link again. If it is the right one, somebody exchanged a key: ask for a new match.';
 
 /** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
 function useReleased({ lists }: MatchState, seats: Seats): void {
@@ -252,7 +253,9 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         <WaitingLines game={game} says={({ event, id, by, at }) => eventText(state, { ...event, id, by, at })} />
         {waits && host !== null && <Invitation address={`${origin}${invitationPath(viewId, invitationOf(host))}`} />}
         {waits && looked && host === null && !mayJoin && (
-          <p className="text-ink-soft">The other player has not joined yet. Joining needs the invitation.</p>
+          <p className="text-ink-soft">
+            The other player has not joined yet. Joining needs the invitation: its whole link, to the last letter.
+          </p>
         )}
         {mayJoin && (
           <JoinForm

@@ -7,7 +7,7 @@ import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import { PrintButton } from '@/components/ui/printButton';
 import { Judged, ListStamp } from '@/components/share/judgement';
-import { ListPart } from '@/components/share/listPart';
+import { AboutList, ListPart } from '@/components/share/listPart';
 import { amount, count } from '@/lib/foundation/words';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { armyView } from '@/lib/verdict/armyView';
@@ -75,6 +75,7 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
         {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
         <h2 className="sr-only">The army</h2>
         <SheetTables sheet={sheet} boxes />
+        <AboutList notes={saved.roster.notes} />
         {aids.length > 0 && (
           <div className="paper-aids">
             <ListPart title="At the table">

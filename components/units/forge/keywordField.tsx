@@ -33,7 +33,10 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [asked, setAsked] = useState<Keyword | null>(null);
-  const offered = open ? offersFor(text, on, keywords, own) : [];
+  /** The place of the chip that is written again: it stays until another takes its place. */
+  const [rewritten, setRewritten] = useState<number | null>(null);
+  const others = rewritten === null ? keywords : keywords.toSpliced(rewritten, 1);
+  const offered = open ? offersFor(text, on, others, own) : [];
   /** What Enter takes, shown as such. */
   const taken = offered[active] ?? (definitionOf(text, own) === null ? onEnter(text, offered) : null);
   useEffect(() => {
@@ -42,12 +45,12 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
   }, [id, active]);
 
   function add(written: readonly string[]): void {
-    onChange(
-      [...keywords, ...written.map((each) => each.slice(0, BOOK_LIMITS.keywordLength))].slice(0, BOOK_LIMITS.keywords),
-    );
+    const added = written.map((each) => each.slice(0, BOOK_LIMITS.keywordLength));
+    onChange(others.toSpliced(rewritten ?? others.length, 0, ...added).slice(0, BOOK_LIMITS.keywords));
     setText('');
     setActive(-1);
     setAsked(null);
+    setRewritten(null);
     // What was added must not leave the list of offers over what is below.
     setOpen(false);
   }
@@ -72,7 +75,7 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
   /** Takes a chip back into the box, to be written again. */
   function rewrite(place: number): void {
     setText(keywords[place] ?? '');
-    onChange(keywords.toSpliced(place, 1));
+    setRewritten(place);
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -84,10 +87,14 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      const most = offersFor(text, on, keywords, own).length - 1;
+      const most = offersFor(text, on, others, own).length - 1;
       return setActive((before) => (event.key === 'ArrowDown' ? Math.min(most, before + 1) : Math.max(-1, before - 1)));
     }
     if (event.key === 'Escape') return setOpen(false);
+    if (event.key === 'Backspace' && text === '' && rewritten !== null) {
+      event.preventDefault();
+      return add([]);
+    }
     if (event.key === 'Backspace' && text === '' && keywords.length > 0) {
       event.preventDefault();
       rewrite(keywords.length - 1);
@@ -138,7 +145,8 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
             // What was typed but not entered still counts: nothing typed is lost.
             onBlur={() => {
               setOpen(false);
-              if (text.trim() !== '') add(writtenKeywords(text));
+              // Where a chip was taken back and nothing is left of it, it goes.
+              if (text.trim() !== '' || (rewritten !== null && asked === null)) add(writtenKeywords(text));
             }}
             onKeyDown={onKeyDown}
             className="min-h-row w-full rounded-sm border border-rule bg-sheet px-2.5 text-base placeholder:text-ink-faint"
@@ -180,12 +188,13 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
         <ParameterForm
           key={asked.name}
           keyword={asked}
-          onTake={(written) => {
+          onTake={(written, leaves) => {
             add([written]);
-            box.current?.focus();
+            if (!leaves) box.current?.focus();
           }}
           onLeave={() => {
             setAsked(null);
+            setRewritten(null);
             box.current?.focus();
           }}
         />
@@ -211,7 +220,7 @@ function KeywordChip({ written, on, own, onRewrite, onRemove }: KeywordChipProps
   return (
     <span
       className={classes(
-        'inline-flex h-7 items-stretch rounded-sm border pointer-coarse:h-row',
+        'inline-flex min-h-7 max-w-full items-stretch rounded-sm border pointer-coarse:min-h-row',
         wrong === null ? 'border-rule' : 'border-dashed border-unfinished bg-unfinished-wash',
       )}
     >
@@ -219,7 +228,7 @@ function KeywordChip({ written, on, own, onRewrite, onRemove }: KeywordChipProps
         type="button"
         onClick={onRewrite}
         title={wrong ?? defined?.text ?? keyword?.summary}
-        className="px-2 font-medium hover:bg-press"
+        className="min-w-0 px-2 text-left font-medium wrap-anywhere hover:bg-press"
       >
         {written}
         <span className="sr-only">{wrong === null ? '' : `, ${wrong}`}: write it again</span>
@@ -240,7 +249,8 @@ const COMMON_ANGLE = '90';
 
 interface ParameterFormProps {
   keyword: Keyword;
-  onTake: (written: string) => void;
+  /** `leaves`: the player has turned to something else. */
+  onTake: (written: string, leaves?: boolean) => void;
   onLeave: () => void;
 }
 
@@ -250,6 +260,7 @@ function ParameterForm({ keyword, onTake, onLeave }: ParameterFormProps) {
   const [value, setValue] = useState(facing ? COMMON_ANGLE : '');
   const [direction, setDirection] = useState('Front');
   const [tried, setTried] = useState(false);
+  const [touched, setTouched] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   // It was asked for just now, and the player goes on typing.
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
@@ -265,6 +276,12 @@ function ParameterForm({ keyword, onTake, onLeave }: ParameterFormProps) {
       role="group"
       aria-label={`${keyword.name}: what stands in its brackets`}
       className="flex flex-wrap items-start gap-2 border-l-3 border-accent bg-well px-3 py-2"
+      onChange={() => setTouched(true)}
+      onBlur={({ relatedTarget }) => {
+        const within = relatedTarget instanceof Node && frame.current?.contains(relatedTarget);
+        // What was answered but not entered still counts.
+        if (!within && touched && parsed.problem === null) onTake(printKeyword(parsed), true);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
           event.preventDefault();

@@ -169,7 +169,10 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
       .filter((models) => models.length > 0)
       .map((models) => ({ unit, models })),
   );
-  const names = namedByNumber(groups.map(({ unit, models }) => (whole ? unit.name : (models[0]?.name ?? unit.name))));
+  const names = namedByNumber(
+    groups.map(({ unit, models }) => (whole ? unit.name : (models[0]?.name ?? unit.name))),
+    '#',
+  );
   const laid: Laid = { army, format, pages, groups, names };
   const leader = format.declarable?.leader(army) ?? null;
   return groups.map(({ unit, models }, place) => {
@@ -200,19 +203,22 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
   });
 }
 
-/** `Salvor 1`, `Salvor 2`: of those that share their name. */
-export function namedByNumber(names: readonly string[]): readonly string[] {
-  return nthOf(names, (name) => name).map(([name, number, isAlone]) => (isAlone ? name : `${name} ${number}`));
+/** `Salvor #1`, `Salvor #2`, as a verdict has them: of those that share their name. `sign`: before the number. */
+export function namedByNumber(names: readonly string[], sign = ''): readonly string[] {
+  return nthOf(names, (name) => name).map(([name, number, isAlone]) => (isAlone ? name : `${name} ${sign}${number}`));
 }
 
 function modelsOf(models: readonly Model[], unit: Unit, { teamsOf, wound }: AtTable): readonly PieceModel[] {
   const names = namedByNumber(models.map(({ name }) => name));
   const teams = teamsOf(unit);
+  // Of models that are all alike one leads: the unit, or its team.
+  const first = models.find(({ leads }) => leads)?.id;
+  const leaders = new Set(teams.length > 0 ? teams.map(({ leader }) => leader) : [first]);
   return models.map((model, place) => ({
     id: model.id,
     name: names[place] ?? model.name,
     track: trackOf(model, wound),
-    leads: model.leads,
+    leads: model.leads && leaders.has(model.id),
     team: teams.find((team) => team.models.includes(model.id))?.name ?? null,
   }));
 }

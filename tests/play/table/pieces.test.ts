@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { piecesOf, namedByNumber } from '@/lib/play/table/pieces';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
-import { army, fact, legalArmy, model, unit, vehicle } from '../../builders';
+import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
+import { army, fact, legalArmy, model, models, unit, vehicle } from '../../builders';
 import { onTheTable } from './sampleLists';
 
 it('namesakes are told apart by a number, all others keep their names', () => {
-  expect(namedByNumber(['Salvor', 'Wick', 'Salvor', 'Salvor'])).toEqual(['Salvor 1', 'Wick', 'Salvor 2', 'Salvor 3']);
+  const names = ['Salvor', 'Wick', 'Salvor'];
+  expect(namedByNumber(names)).toEqual(['Salvor 1', 'Wick', 'Salvor 2']);
+  expect(namedByNumber(names, '#')).toEqual(['Salvor #1', 'Wick', 'Salvor #2']);
 });
 
 describe('Recon Squad', () => {
@@ -14,8 +17,8 @@ describe('Recon Squad', () => {
   const captain = pieces.find(({ leader }) => leader);
 
   it('every model is a piece, with the unit that it was bought in', () => {
-    expect(pieces.map(({ name }) => name)).toContain('Salvor 3');
-    expect(pieces.find(({ name }) => name === 'Salvor 3')?.unit).toBe('The Quay Street Gang');
+    expect(pieces.map(({ name }) => name)).toContain('Salvor #3');
+    expect(pieces.find(({ name }) => name === 'Salvor #3')?.unit).toBe('The Quay Street Gang');
     expect(captain?.unit).toBeNull();
   });
 
@@ -30,7 +33,7 @@ describe('Recon Squad', () => {
   });
 
   it('a rule that is a trait of the document is told in its words', () => {
-    const gull = pieces.find(({ name }) => name === 'Salt and Pepper 1');
+    const gull = pieces.find(({ name }) => name === 'Salt and Pepper #1');
     expect(gull?.rules.find(({ name }) => name === 'Infiltrate')?.says).toContain('Deploys after everybody else');
     expect(gull?.rules.find(({ name }) => name === 'On a String')?.says).toBeNull();
   });
@@ -126,4 +129,14 @@ describe('Trenches & Turbines', () => {
     const split = pieces.find(({ marks: own }) => own.some(({ id }) => id === 'split'));
     expect(new Set(split?.models.map(({ team }) => team))).toEqual(new Set(['A', 'B']));
   });
+});
+
+it('of models that are all alike one leads', () => {
+  const rats = unit('Rats', models(3, 'Rat', { leads: true }));
+  const [piece] = piecesOf(army([rats]), { ...reconSquad, atTable: trenchesAndTurbines.atTable });
+  expect(piece?.models.map(({ name, leads }) => [name, leads])).toEqual([
+    ['Rat 1', true],
+    ['Rat 2', false],
+    ['Rat 3', false],
+  ]);
 });
