@@ -18,7 +18,7 @@ export interface StatTable {
 /** Columns of a table at most: further names that players note go into the line of the unit. */
 export const MOST_COLUMNS = 16;
 
-export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'byData' | 'slots'>;
+export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'byData' | 'slots' | 'settings'>;
 
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
 export const isOwn = ({ edition }: Pick<SheetFormat, 'edition'>): boolean => EDITIONS[edition].units === 'books';

@@ -105,9 +105,12 @@ export function sheetView(army: Army, format: SheetFormat, slots: readonly SlotV
     left,
     shared: [...shared.remarks, ...shared.rules],
     weapons: weaponTables(army, format),
-    configuration: army.configuration.map(({ name, choices }) =>
-      choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`,
-    ),
+    configuration: army.configuration
+      // What the format sets for the verdict alone is not what the list says.
+      .filter(({ name }) => !format.settings?.some(({ kept, what }) => kept && what === name))
+      .map(({ name, choices }) =>
+        choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`,
+      ),
   };
 }
 

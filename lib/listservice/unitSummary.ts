@@ -2,12 +2,14 @@ import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/engine';
 import { isRoleMark } from '@/lib/army/roles';
 import { rounded } from '@/lib/foundation/decimal';
 
-/** Tells by its id what a root selection holds: `Sergeant (Chainsword), 4 Troopers (Rifle)`. */
+/** Tells by its id what a root selection holds: `Sergeant (Chainsword), 4 Troopers (Rifle)`; what it is, where it has another name. */
 export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => string {
   const roots = new Map(roster.forces.flatMap(({ selections }) => selections).map((each) => [each.id, each]));
   return (selectionId) => {
     const found = roots.get(selectionId);
-    return found === undefined ? '' : listed(found.children, found.number);
+    if (found === undefined) return '';
+    const what = found.customName === null || found.customName === found.name ? '' : found.name;
+    return [what, listed(found.children, found.number)].filter((part) => part !== '').join(': ');
   };
 }
 

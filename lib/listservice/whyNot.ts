@@ -25,6 +25,8 @@ export function whyNot(
   if (own !== null) return own;
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
   if (slot && slot.taken >= slot.limit) return `${slot.name} full`;
+  const beside = bars(option, barred);
+  if (beside !== null) return beside;
   const points = price?.points ?? priceIn({ counts: list.army.counts ?? null })(option.costs);
   if (gauge.left !== null && points > 0 && points > gauge.left) {
     const over = `${grouped(difference(points, gauge.left))} over`;
@@ -60,8 +62,9 @@ const OF_UNIT: ReadonlySet<Target['kind']> = new Set(['unit', 'model', 'wargear'
 
 /** Without the names of the option and its slot, which stand above it. */
 function inShort({ message, at: { name } }: Diagnostic, { slot }: RootOption): string {
-  if (!message.startsWith(name)) return message;
-  const rest = message.slice(name.length).replace(/^(?:: | is (?:an? )?)/, '');
+  const known = [name, name.replace(/ #\d+$/, '')].find((each) => message.startsWith(each));
+  if (known === undefined) return message;
+  const rest = message.slice(known.length).replace(/^(?:: | is (?:an? )?)/, '');
   return slot === null ? rest : rest.replace(`${slot.name}: `, '');
 }
 

@@ -73,12 +73,13 @@ export function whyNotDeclare(army: Army, rules: readonly Rule[]): WhyNot {
     null;
 }
 
-/** The same for an army that this one would become: the first objection that is new, or worse than now. */
+/** The same for an army that this one would become: the first objection that is new, or worse than now; of units first. */
 export function whyNotBecome(army: Army, rules: readonly Rule[]): (changed: Army) => Objection | null {
   let before: readonly Diagnostic[] | null = null;
   return (changed) => {
     before ??= brokenBy(rules, army).map(({ diagnostic }) => diagnostic);
-    const after = brokenBy(rules, changed);
+    const isOfUnit = ({ diagnostic: { at } }: Objection): number => Number(at.kind === 'unit');
+    const after = brokenBy(rules, changed).toSorted((one, other) => isOfUnit(other) - isOfUnit(one));
     const worse = firstWorse(
       before,
       after.map(({ diagnostic }) => diagnostic),

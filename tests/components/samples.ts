@@ -3,6 +3,7 @@ import type { Army, Model, Unit } from '@/lib/army/army';
 import { FACT_NAMES } from '@/lib/army/factNames';
 import { known, unknown } from '@/lib/army/fact';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
+import type { SheetFormat } from '@/components/list/sheetColumns.model';
 import type { DrawnFormat } from '@/lib/verdict/armyView';
 import type { Diagnostic, Report, RuleOutcome } from '@/lib/rules/report';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
@@ -297,8 +298,9 @@ export const unfinishedReport: Report = {
   diagnostics: brokenReport.diagnostics.filter(({ kind }) => kind === 'missing'),
 };
 
-export const format: DrawnFormat = {
+export const format: DrawnFormat & Pick<SheetFormat, 'settings'> = {
   byData: false,
+  settings: null,
   declarable: reconSquad.declarable,
   gameSizes: null,
   limits: { points: 200, models: 20, nonVehicleModels: 4, specialists: 4 },

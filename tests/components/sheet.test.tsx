@@ -212,6 +212,12 @@ describe('sheetView', () => {
       'Tide Selector: Spring',
       'Harbour Doctrine',
     ]);
+    // What the format sets for the verdict alone is not what the list says.
+    const choice = { entry: 'e', name: 'Inland' };
+    const setting = { gameSystem: 'g', what: 'Harbour Doctrine', kept: true, entry: 'e', group: 'g', choice };
+    expect(sheetView({ ...army, configuration }, { ...format, settings: [setting] }).configuration).toEqual([
+      'Tide Selector: Spring',
+    ]);
   });
 
   it('lists each weapon once, by name', () => {

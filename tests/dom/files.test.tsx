@@ -233,7 +233,7 @@ describe('a list made elsewhere', () => {
     await drop('out-of-order.ros', scouts('out-of-order.json'));
     expect((await field('Judged by')).value).toBe('scout-team');
     await find('img', /Scout Team: Illegal/);
-    await says(problems, '2 units are called Chimney Sweeps');
+    await says(problems, 'Chimney Sweeps: 2 units of this name');
     const small = 'Foreman Adela Quill: 40 of at least 50 points of HQ. A game of 300 points';
     await saysNo(problems, small);
     await tap('300');

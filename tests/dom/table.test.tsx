@@ -39,8 +39,8 @@ describe('the table', () => {
     const ada = await aBrowser({ width: 375 });
     await laidOut(ada, 'Nine in the Gutter');
     for (let guard = 1; guard <= 8; guard += 1) {
-      await tap(await row(`Guard ${guard}`));
-      await tap(`Lost: Guard ${guard}`, await losses());
+      await tap(await row(`Guard #${guard}`));
+      await tap(`Lost: Guard #${guard}`, await losses());
     }
     await text('6 of 14 left: below half strength.');
     await text(/Morale: one check, D6 \+ 16 \(2 × 8 models destroyed this turn\)/);

@@ -64,3 +64,19 @@ it.each([
   const shut = { ...option!, hidden: false, available: 0, ...limit };
   expect(whyNot(shut, undefined, armyView(army, report, format), { format, roster, army })).toBe(says);
 });
+
+it('of a unit that may be there once it says that, rather than what there is no room for', () => {
+  const [linked, format] = [link(sampleDataset('scout-team')), formatList.find(({ id }) => id === 'scout-team')!];
+  const roster = sampleList('the-lift-runs-tonight.json', 'scout-team');
+  const { army, report, evaluation } = checkRoster(roster, linked, format);
+  const list = { linked, format, roster, army };
+  const [force] = roster.forces;
+  const twice = rootOptions(evaluation, force!.id).filter(({ name }) =>
+    army.units.some(({ unitName }) => unitName === name),
+  );
+  finished(appraiseHere(list, force!.id, twice, () => 'tried'));
+  const reasons = twice.map((each) =>
+    whyNot(each, appraised(list, each, force!.id), armyView(army, report, format), list),
+  );
+  expect(new Set(reasons)).toEqual(new Set(['2 units of this name, one at most']));
+});

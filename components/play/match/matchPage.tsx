@@ -44,6 +44,7 @@ import { useSeats } from '../game/useSeats';
 import { useTrust } from '../game/useTrust';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
+import { endOf } from '@/lib/play/match/turns';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { nextAspect, settlerOf } from '@/lib/play/campaign/campaign';
 import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
@@ -101,6 +102,13 @@ function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
       if (target !== undefined) toast({ text: `${nameOf(state, event.by)} took back: ${eventText(state, target)}` });
     }
   }, [log, state, seats, toast]);
+  const isOver = endOf(state) !== null;
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    // Whoever says so at the foot of the page sees nothing of its head.
+    if (isOver && !wasOver.current) toast({ text: 'The game is over.' });
+    wasOver.current = isOver;
+  }, [isOver, toast]);
 }
 
 const NOT_THE_HOST =

@@ -48,14 +48,38 @@ interface DatasetListProps {
 /** The datasets that lists can be built from, newest first. */
 export function DatasetList({ datasets, forAll }: DatasetListProps) {
   if (datasets.length === 0) return <p className="text-ink-soft">No unit data yet.</p>;
-  return (
+  const replaced = new Set(datasets.filter((dataset, place) => isReplaced(dataset, datasets.slice(0, place))));
+  const rows = (shown: readonly DatasetSummary[]) => (
     <ul className="divide-y divide-hairline border-y border-rule">
-      {datasets.map((dataset) => (
+      {shown.map((dataset) => (
         <DatasetRow key={dataset.hash} dataset={dataset} alone={!forAll.has(dataset.hash)} />
       ))}
     </ul>
   );
+  return (
+    <>
+      {rows(datasets.filter((dataset) => !replaced.has(dataset)))}
+      {replaced.size > 0 && (
+        <Disclosure
+          summary={`${amount(replaced.size, 'earlier set')}, all of which a newer one holds`}
+          className="mt-3"
+        >
+          {rows([...replaced])}
+        </Disclosure>
+      )}
+    </>
+  );
 }
+
+/** Whether what a player handed in is all in what came in since: lists of before keep it. */
+const isReplaced = ({ source, gameSystem, factions }: DatasetSummary, newer: readonly DatasetSummary[]): boolean =>
+  source.kind === 'upload' &&
+  newer.some(
+    (each) =>
+      each.source.kind === 'upload' &&
+      each.gameSystem.id === gameSystem.id &&
+      factions.every(({ id }) => each.factions.some((faction) => faction.id === id)),
+  );
 
 interface DatasetRowProps {
   dataset: DatasetSummary;

@@ -28,7 +28,7 @@ export const uniqueUnitNames = defineRule<{ unitName: string; actual: number; li
       };
     }
   },
-  message: ({ unitName, actual }) => `${actual} units are called ${unitName}: one of a name at most`,
+  message: ({ unitName, actual }) => `${unitName}: ${actual} units of this name, one at most`,
   *holds({ army }) {
     yield { units: army.units.length };
   },

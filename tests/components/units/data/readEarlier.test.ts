@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readEarlierText, repositoriesToRead } from '@/components/units/data/datasetList';
+import { DatasetList, readEarlierText, repositoriesToRead } from '@/components/units/data/datasetList';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 
 const from = (repository: string, readEarlier: boolean) => ({
   readEarlier,
@@ -20,4 +23,32 @@ it('names the repositories once of which nothing was read anew', () => {
     from('Pond/newts', true),
   ];
   expect(repositoriesToRead(datasets)).toEqual(['Pond/newts']);
+});
+
+it('puts aside what was handed in, once all of it came in again with more', () => {
+  const handedIn = (hash: string, factions: readonly string[], game = 'pond'): DatasetSummary => ({
+    hash,
+    name: hash,
+    source: { kind: 'upload' },
+    gameSystem: { id: game, name: game, revision: 1 },
+    factions: factions.map((id) => ({ id, name: id, revision: 1, file: '' })),
+    problems: [],
+    joined: null,
+    files: 1,
+    dialect: 'battlescribe',
+    createdAt: '2026-11-30T00:00:00.000Z',
+    readEarlier: false,
+  });
+  const earlierIn = (...datasets: readonly DatasetSummary[]): string[] => {
+    const [, aside = ''] = renderToStaticMarkup(
+      createElement(DatasetList, { datasets, forAll: new Set<string>() }),
+    ).split(/all of which a newer one holds/);
+    return [...aside.matchAll(/data-dataset="(\w+)"/g)].map(([, hash = '']) => hash);
+  };
+  expect(earlierIn(handedIn('new', ['frogs', 'newts']), handedIn('old', ['frogs']))).toEqual(['old']);
+  expect(earlierIn(handedIn('new', ['frogs', 'newts']), handedIn('old', ['frogs', 'toads']))).toEqual([]);
+  expect(earlierIn(handedIn('new', ['frogs']), handedIn('old', ['frogs'], 'marsh'))).toEqual([]);
+  expect(earlierIn(handedIn('new', ['frogs']), { ...handedIn('old', ['frogs']), source: { kind: 'sample' } })).toEqual(
+    [],
+  );
 });

@@ -22,7 +22,7 @@ describe('unique-unit-names', () => {
     const { found } = runRule('unique-unit-names', army(units));
     expect(found).toMatchObject([
       {
-        message: '3 units are called Boyz: one of a name at most',
+        message: 'Boyz: 3 units of this name, one at most',
         at: { name: 'Rear' },
         related: [{ name: 'Left' }, { name: 'Right' }],
         citation: { section: 'Scout Detachment', item: 6 },
@@ -33,7 +33,7 @@ describe('unique-unit-names', () => {
 
   it('counts a unit that a file holds several times under one entry', () => {
     const { found } = runRule('unique-unit-names', army([squad('Boyz', 100, { copies: 2 }), squad('Gretchin', 50)]));
-    expect(found).toMatchObject([{ message: '2 units are called Boyz: one of a name at most', at: { name: 'Boyz' } }]);
+    expect(found).toMatchObject([{ message: 'Boyz: 2 units of this name, one at most', at: { name: 'Boyz' } }]);
     expect(found[0]?.fixes).toEqual([
       { label: 'Keep one of Boyz', safety: 'choice', edit: { kind: 'count', selection: 'unit-Boyz', number: 1 } },
     ]);
