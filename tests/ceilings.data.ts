@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6130, 50],
   'components/units': [3303, 22],
   'components/home': [2836, 26],
-  'components/play': [11674, 73],
+  'components/play': [11684, 73],
   app: [2438, 60],
   scripts: [2888, 32],
 };

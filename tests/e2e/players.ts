@@ -84,7 +84,7 @@ export async function openMatch(
   await page.getByRole('radio', { name: list }).check();
   await page.getByLabel('Your name').fill(name);
   if (agree !== null) {
-    await page.getByText('Options and campaign').click();
+    await page.getByText(/^Options/).click();
     await agree(page);
   }
   await press(page, 'Invite a player');

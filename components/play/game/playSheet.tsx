@@ -120,7 +120,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
             />
           </section>
         )}
-        <Disclosure summary="Options and campaign">
+        <Disclosure summary={format?.id === MISSION_FORMAT ? 'Options and campaign' : 'Options'}>
           <Options format={format} agreed={agreed} onChange={setAgreed} />
         </Disclosure>
         <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -97,7 +97,10 @@ export function MatchHead({
       </p>
       <h1 className="break-words">
         {invited && `${opened.name} invites you`}
-        {!invited && (names.b === null ? `A match with ${opened.name}` : `${opened.name} against ${names.b}`)}
+        {!invited &&
+          names.b === null &&
+          (seats.a === null ? `A match with ${opened.name}` : `Your match, ${opened.name}`)}
+        {!invited && names.b !== null && `${opened.name} against ${names.b}`}
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         <span className="figures">{capitalised(termsOf(state))}</span>
@@ -109,7 +112,8 @@ export function MatchHead({
       {declined !== null && (
         <Note role="status" state="illegal">
           <strong className="font-semibold">{nameOf(state, declined.by)} declined this match</strong>
-          {declined.reason === null || declined.reason.trim() === '' ? '.' : `: ${declined.reason}`}
+          {declined.reason === null || declined.reason.trim() === '' ? '.' : `: ${declined.reason}`}{' '}
+          <TextLink href="/games/new">Begin another match</TextLink>
         </Note>
       )}
       {state.abandoned !== null && (

@@ -210,7 +210,10 @@ export function Acceptance(props: AgreedTermsProps) {
 function Warnings({ state, lists: { a, b } }: { state: MatchState; lists: MatchLists }) {
   const read = armiesIn({ a, b });
   if (a === null || b === null || read === null) return null;
-  const otherData = a.revision.data !== b.revision.data && a.dataset.gameSystem.id === b.dataset.gameSystem.id;
+  // Players who write their own units have data of their own.
+  const isOwn = [a, b].some(({ dataset }) => dataset.source.kind === 'own');
+  const sameGame = a.dataset.gameSystem.id === b.dataset.gameSystem.id;
+  const otherData = a.revision.data !== b.revision.data && sameGame && !isOwn;
   return (
     <>
       {SIDES.map((by) => {

@@ -143,7 +143,7 @@ function Team({ team, hand, piece }: Controls & { team: Piece['teams'][number] }
 
 const ModelName = ({ hand: { marks }, model, split }: { hand: ArmyHand; model: PieceModel; split: boolean }) => (
   <span className={classes('min-w-0 flex-1 text-sm', isLost(marks, model) && 'text-ink-faint line-through')}>
-    <span className="block truncate font-medium">
+    <span className="block font-medium wrap-anywhere">
       {model.name}
       {model.leads && <span className="font-normal text-ink-soft"> leads</span>}
       {split && model.team !== null && <span className="font-normal text-ink-soft"> · {model.team}</span>}

@@ -53,7 +53,12 @@ export function PieceRow({ hand, piece, base, open, onOpen, further = null }: Pi
               {piece.leader && <span className="sr-only">, leader</span>}
               {!piece.leader && piece.traits.length > 0 && <span className="sr-only">, specialist</span>}
             </span>
-            <span className={classes('block truncate text-sm leading-4.5', gone ? 'text-illegal' : 'text-ink-soft')}>
+            <span
+              className={classes(
+                'line-clamp-2 text-sm leading-4.5 wrap-anywhere',
+                gone ? 'text-illegal' : 'text-ink-soft',
+              )}
+            >
               {second}
             </span>
           </span>

@@ -104,9 +104,7 @@ export function PlayBar(props: PlayBarProps) {
           >
             <span className="min-w-0 flex-1 text-sm leading-4 font-medium wrap-anywhere">
               <span className="line-clamp-2">{nameIn(hand, piece)}</span>
-              {piece.models.length > 1 && (
-                <span className="block truncate font-normal text-ink-soft">{model.name}</span>
-              )}
+              {piece.models.length > 1 && <span className="line-clamp-2 font-normal text-ink-soft">{model.name}</span>}
             </span>
             <ModelButtons hand={hand} piece={piece} model={model} wide />
             <IconButton label={`Fold ${nameIn(hand, piece)}`} icon={<X />} onClick={() => hand.pick(null)} />
