@@ -96,7 +96,7 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
                 summary={`States and ${amount(piece.models.length, 'model')}`}
                 folds={piece.models.length > MOST_MODELS}
               >
-                <PieceControls hand={hand} piece={piece} />
+                <PieceControls hand={hand} piece={piece} whole={false} />
               </Disclosure>
             )}
             {arcs.length > 0 && (

@@ -106,7 +106,7 @@ function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
   const wasOver = useRef(isOver);
   useEffect(() => {
     // Whoever says so at the foot of the page sees nothing of its head.
-    if (isOver && !wasOver.current) toast({ text: 'The game is over.' });
+    if (isOver && !wasOver.current) toast({ text: 'Game over: see the top of the page.' });
     wasOver.current = isOver;
   }, [isOver, toast]);
 }

@@ -39,8 +39,8 @@ interface Controls {
   piece: Piece;
 }
 
-/** What can be entered of a piece: its states, what it uses up, each of its models. Each button says what it sets. */
-export function PieceControls({ hand, piece }: Controls) {
+/** What can be entered of a piece: its states, what it uses up, each of its models; `whole`: all of them at once. */
+export function PieceControls({ hand, piece, whole = true }: Controls & { whole?: boolean }) {
   const { tap } = hand;
   const writes = hand.set !== null;
   const several = piece.models.length > 1;
@@ -76,7 +76,7 @@ export function PieceControls({ hand, piece }: Controls) {
           })}
         </div>
       )}
-      {several && writes && hand.mayLose && (
+      {whole && several && writes && hand.mayLose && (
         <div>
           <Button
             small
