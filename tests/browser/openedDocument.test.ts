@@ -40,7 +40,11 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  // What a link's secret leaves to do in a moment is done in this page.
+  await new Promise((resolve) => setTimeout(resolve));
+  vi.unstubAllGlobals();
+});
 const answered = (status: number, body: unknown) => {
   const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json(body, { status }),

@@ -165,10 +165,10 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   for (let point = 0; point < 2; point += 1) {
     await sheet.getByRole('button', { name: 'Remove one bonus point of Ann' }).click();
   }
-  await expect(sheet.getByRole('region', { name: 'Correct it' })).toContainText('a D3 settles it');
+  await expect(sheet.getByRole('region', { name: 'Correct it' })).toContainText('Ann has nobody to designate now');
   await expectAccessible(ann);
   await sheet.getByRole('button', { name: 'Correct it' }).click();
-  await expect(part(ann, 'Does not fit')).toContainText('a D3 settles it');
+  await expect(part(ann, 'Does not fit')).toContainText('Ann has nobody to designate now');
   await expect(part(bob, 'Games')).toContainText('Draw');
   await expect(part(bob, 'Does not fit')).toContainText('Ann has nobody to designate now');
   expect(await bob.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
