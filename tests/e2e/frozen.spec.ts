@@ -53,6 +53,8 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   const size = theirs.viewportSize()!;
   await theirs.setViewportSize({ width: 375, height: 667 });
   await theirs.getByRole('button', { name: 'Approve this list', exact: true }).click();
+  // Which takes the focus as it comes.
+  await expect(theirs.getByLabel('Your name (optional)')).toBeFocused();
   // The wide button is gone: the menu is whole nevertheless.
   await theirs.getByLabel('More', { exact: true }).click();
   await expect(theirs.getByRole('link', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
