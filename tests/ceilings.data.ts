@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [5876, 43],
   'lib/exchange': [8995, 43],
   'lib/listservice': [1465, 24],
-  'lib/play': [7930, 60],
+  'lib/play': [7949, 60],
   'lib/api': [1719, 23],
   lib: [84, 1],
   'lib/browser': [8486, 118],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6130, 50],
   'components/units': [3303, 22],
   'components/home': [2836, 26],
-  'components/play': [11684, 73],
+  'components/play': [11680, 73],
   app: [2438, 60],
   scripts: [2888, 32],
 };

@@ -1,5 +1,7 @@
 import { type Campaign, granted, traitId } from '@/lib/play/campaign/campaign';
 import type { BySide, Side } from '@/lib/play/game/side';
+import { EDITIONS } from '../documents/book/editions.data';
+import { catalogueIdsOf } from '../documents/roster/find';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import type { Army } from '../army/army';
 import { leadershipOf } from '../formats/recon-squad/leader';
@@ -49,6 +51,23 @@ export type ListCheckedHere = Extract<CheckedHere, { kind: 'checked' }>;
 
 /** Both lists of a match, as far as this browser could check them. */
 export type MatchLists = BySide<ListCheckedHere | null>;
+
+interface OfData {
+  revision: Pick<ListCheckedHere['revision'], 'data' | 'roster'>;
+  dataset: { gameSystem: { id: string } };
+  format: Pick<ListCheckedHere['format'], 'edition'>;
+}
+
+/**
+ * Whether two lists of one game have different unit data, so that units and prices may differ. Players who write their
+ * units have data of their own: there it matters only where both have a book in common.
+ */
+export function differInData(one: OfData, other: OfData): boolean {
+  const isSame = one.revision.data === other.revision.data || one.dataset.gameSystem.id !== other.dataset.gameSystem.id;
+  if (isSame || EDITIONS[one.format.edition].units !== 'books') return !isSame;
+  const books = new Set(catalogueIdsOf(one.revision.roster));
+  return catalogueIdsOf(other.revision.roster).some((id) => books.has(id));
+}
 
 /** A list of a match as this browser sees it; null: not shown yet, or on its way. */
 export type ShownList = CheckedHere | null;

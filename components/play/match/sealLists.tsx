@@ -21,7 +21,7 @@ import { useRequest } from '@/components/ui/useRequest';
 import { Check, X } from 'lucide-react';
 import { type Armies, matchModels, misreadings } from '@/lib/play/match/armies';
 import { shortHash } from '@/lib/verdict/dataSourceText';
-import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
+import { differInData, type ListCheckedHere, type MatchLists } from '@/lib/play/shownList';
 import { Differences } from '../game/logAlarm';
 
 type Props = Omit<AgreedTermsProps, 'lists'> & { choices: readonly ListChoice[] };
@@ -210,10 +210,6 @@ export function Acceptance(props: AgreedTermsProps) {
 function Warnings({ state, lists: { a, b } }: { state: MatchState; lists: MatchLists }) {
   const read = armiesIn({ a, b });
   if (a === null || b === null || read === null) return null;
-  // Players who write their own units have data of their own.
-  const isOwn = [a, b].some(({ dataset }) => dataset.source.kind === 'own');
-  const sameGame = a.dataset.gameSystem.id === b.dataset.gameSystem.id;
-  const otherData = a.revision.data !== b.revision.data && sameGame && !isOwn;
   return (
     <>
       {SIDES.map((by) => {
@@ -231,7 +227,7 @@ function Warnings({ state, lists: { a, b } }: { state: MatchState; lists: MatchL
           </Differences>
         ));
       })}
-      {otherData && (
+      {differInData(a, b) && (
         <Note>
           The lists have different unit data: {nameOf(state, 'a')}’s with {shortHash(a.revision.data)},{' '}
           {nameOf(state, 'b')}’s with {shortHash(b.revision.data)}. Points and options may differ; each list is checked
