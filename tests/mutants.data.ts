@@ -73,7 +73,7 @@ export const MUTANTS: readonly Mutant[] = [
     'tests/browser/local/outbox.test.ts',
     ['const FINAL = [403, NOT_FOUND]', 'const FINAL = [NOT_FOUND]'],
     ['changed: now.rev !== rev', 'changed: false'],
-    ['one.updatedAt.localeCompare(other.updatedAt)', 'other.updatedAt.localeCompare(one.updatedAt)'],
+    ['byText(one.updatedAt, other.updatedAt)', 'byText(other.updatedAt, one.updatedAt)'],
   ),
   ...slips(
     'lib/browser/local/autosave.ts',

@@ -44,7 +44,11 @@ export function useTabs<Id extends string>({ label, tabs, open, onOpen }: TabsPr
           aria-controls={`${name}${id}-content`}
           tabIndex={id === open ? 0 : -1}
           data-state={id === open ? 'active' : 'inactive'}
-          onClick={() => onOpen(id)}
+          onClick={({ currentTarget }) => {
+            // Some phones leave the focus in a field, which is gone with its tab before it could hand on what was typed.
+            currentTarget.focus();
+            onOpen(id);
+          }}
           onKeyDown={(event) => {
             // With another key they are the browser's: back, say.
             if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,3 +1,4 @@
+import { byText } from '@/lib/foundation/order';
 import { searchOf } from '@/lib/exchange/nameIndex';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
@@ -40,10 +41,10 @@ export interface RowQuery {
 }
 
 const ORDER: Readonly<Record<Sort, (one: OwnRow, other: OwnRow) => number>> = {
-  changed: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
+  changed: (one, other) => byText(other.updatedAt, one.updatedAt),
   name: (one, other) => one.name.localeCompare(other.name),
   points: (one, other) => (other.verdict?.points?.spent ?? 0) - (one.verdict?.points?.spent ?? 0),
-  format: (one, other) => one.format.localeCompare(other.format),
+  format: (one, other) => byText(one.format, other.format),
 };
 
 /** The words of verdicts: who types one wants the lists that have it. */

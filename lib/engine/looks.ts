@@ -1,4 +1,5 @@
 import { rememberedOf } from '../foundation/collect';
+import { byName } from '../foundation/order';
 import type { Definition } from '../data/definition';
 import { dialectOf } from '../data/dialect';
 import type { Container } from '../data/schema';
@@ -23,12 +24,9 @@ export function childrenInOrder({ roster }: World, parent: { definition: Definit
 }
 
 const byLooks = (a: Definition, b: Definition): number =>
-  indexOf(a) - indexOf(b) || Number(a.kind === 'group') - Number(b.kind === 'group') || NATURAL.compare(a.name, b.name);
+  indexOf(a) - indexOf(b) || Number(a.kind === 'group') - Number(b.kind === 'group') || byName(a.name, b.name);
 
 const indexOf = (definition: Definition): number => said(definition, 'sortIndex') ?? NO_INDEX;
-
-/** `Squad 2` before `Squad 10`. */
-const NATURAL = new Intl.Collator('en', { numeric: true });
 
 /** A group without a box of its own, or one to fold. */
 export function groupLooks(definition: Definition): { flatten?: true; collapsible?: true } {

@@ -1,4 +1,5 @@
 import { groupedBy } from '@/lib/foundation/collect';
+import { byName } from '@/lib/foundation/order';
 import { hasRole, roleNamed } from '@/lib/army/roles';
 import type { RootOption } from '@/lib/engine';
 import type { Force } from '@/lib/documents/roster/schema';
@@ -84,7 +85,7 @@ export function offerRows(
         (a, b) =>
           a.rank - b.rank ||
           (a.option.sortIndex ?? UNNUMBERED) - (b.option.sortIndex ?? UNNUMBERED) ||
-          a.option.name.localeCompare(b.option.name, 'en', { numeric: true }),
+          byName(a.option.name, b.option.name),
       );
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PlayAids } from '@/components/list/sheet/playAids';
 import { arcLabel } from '@/components/list/table/arcPicture';
 import { arcPath, reachOf } from '@/components/list/table/arcShape.model';
-import { cardFaces } from '@/components/list/table/cardFaces.model';
+import { cardFaces, howToPrint } from '@/components/list/table/cardFaces.model';
 import { tablePictures, teamLines } from '@/components/list/table/tablePictures';
 import { CardSheets } from '@/components/list/table/cardSheets';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
@@ -193,6 +193,8 @@ describe('printed cards', () => {
       fc.property(card, (each) => {
         const faces = cardFaces([each]);
         expect(faces.filter(({ copy }) => copy !== null)).toHaveLength(each.copies ?? 1);
+        const told = [...howToPrint([each]).split('63 ×')[0]!.matchAll(/\d+/g)].map(Number);
+        expect(told.reduce((sum, some) => sum + some, 0)).toBe(faces.length);
         const once = faces.filter(({ copy }) => copy === null || copy === 1);
         expect(once.map(({ goesOn }) => goesOn)).toEqual(once.map((_, at) => at < once.length - 1));
         expect(letters(once.flatMap(({ blocks }) => blocks))).toBe(letters(blocksOf(each)));

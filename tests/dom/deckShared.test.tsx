@@ -111,8 +111,12 @@ describe('a deck of two phones', () => {
     await drawnIs(1);
     expect(await onCard()).toBe((await match.deck()).play.drawn.at(-1)?.name);
 
-    await match.bea({ kind: 'call', call: await match.call() });
+    // Bea draws, and Ada before her phone has heard of it: that is one card, and no refusal.
+    await did(somebody(), match.viewId, 'b', { kind: 'call', call: await match.call() });
+    await tap('Draw');
+    await match.bea();
     await drawnIs(2);
+    expect(document.body.textContent).not.toContain('called already');
     const fell = (await match.deck()).play.drawn.at(-1)!;
     expect(await onCard()).toBe(fell.name);
     expect(await match.kinds('call')).toBe(2);

@@ -1,3 +1,4 @@
+import { amount, capitalised } from '@/lib/foundation/words';
 import { blocksOf, type CardBlock, type PrintCard } from './cardBlocks.model';
 import { reachOf } from './arcShape.model';
 
@@ -37,11 +38,11 @@ const ARC = { width: 16, letters: 13, line: 2.5 } as const;
 export const MOST_PRINTED = 1000;
 
 /** How many cards are printed, continuations not counted. */
-export const cardCount = (cards: readonly Pick<PrintCard, 'copies'>[]): number =>
+const cardCount = (cards: readonly Pick<PrintCard, 'copies'>[]): number =>
   cards.reduce((sum, { copies }) => sum + (copies ?? 1), 0);
 
 /** Whether the stack takes more cards than are printed. */
-export const isTooMany = (cards: readonly Pick<PrintCard, 'copies'>[]): boolean => cardCount(cards) > MOST_PRINTED;
+const isTooMany = (cards: readonly Pick<PrintCard, 'copies'>[]): boolean => cardCount(cards) > MOST_PRINTED;
 
 /** All cards to print, as many of each piece as the stack takes; what does not fit is smaller, then goes on. */
 export function cardFaces(cards: readonly PrintCard[]): readonly CardFace[] {
@@ -58,6 +59,18 @@ export function cardFaces(cards: readonly PrintCard[]): readonly CardFace[] {
     }));
     return [...copies, ...rest.map((blocks, at) => ({ card, blocks, size, copy: null, goesOn: at < rest.length - 1 }))];
   });
+}
+
+/** How many cards come out of the printer, and how to print them. */
+export function howToPrint(cards: readonly PrintCard[]): string {
+  const paper = '63 × 88 mm with cut marks, nine to an A4 or Letter page. Print at 100 %, not fitted to the page.';
+  const number = cardCount(cards);
+  if (number === 0) return 'Nothing to print: the list has no unit with models yet.';
+  const further = cardFaces(cards).filter(({ copy }) => copy === null).length;
+  const more = further === 0 ? '' : ` and ${further} more for what did not fit`;
+  return isTooMany(cards)
+    ? `The stack takes ${number} cards, more than ${MOST_PRINTED}: each unit is here once. ${paper}`
+    : `${capitalised(amount(number, 'card'))}${more}, ${paper}`;
 }
 
 function pagesOf(card: PrintCard, size: CardSize): readonly (readonly CardBlock[])[] {

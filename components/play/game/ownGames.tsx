@@ -4,6 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { useEffect, useState } from 'react';
 import { Pager, pageHref } from '@/components/ui/pager';
+import { byText } from '@/lib/foundation/order';
 import type { Page } from '@/lib/foundation/page';
 import { Ago } from '@/components/ui/ago';
 import { Button } from '@/components/ui/button';
@@ -86,7 +87,7 @@ function shownGames(
     return kept !== undefined && kept.updatedAt > item.updatedAt ? kept : item;
   });
   const others = page === 1 ? held.filter(({ viewId }) => !known.includes(viewId)) : [];
-  return [...newest, ...others].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return [...newest, ...others].toSorted((one, other) => byText(other.updatedAt, one.updatedAt));
 }
 
 interface RowProps {

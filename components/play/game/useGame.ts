@@ -129,9 +129,13 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
 
   /** Sends at once what cannot wait; signed again where the other player was quicker. */
   const untilTaken = useCallback(
-    async (post: (log: Log<G>, after: number) => Promise<Result<SentEvent>>): Promise<string | null> => {
+    async (
+      post: (log: Log<G>, after: number) => Promise<Result<SentEvent>>,
+      isMoot = (_log: Log<G>): boolean => false,
+    ): Promise<string | null> => {
       for (let attempt = 1; ; attempt += 1) {
         const { log } = latest.current;
+        if (isMoot(log)) return null;
         const after = versionOf(log);
         const answer = await post(log, after);
         if (!answer.ok) {
@@ -170,11 +174,14 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
       if (queued.behind > 0 && !(await sendAll(false))) return NEEDS_CONNECTION;
       if (!isConnected()) return NEEDS_CONNECTION;
       const id = newSecret();
-      return untilTaken(async (log, after) => {
-        const signed = signedOn(game, log, secret, { id, by: side, event }) ?? undefined;
-        const answer = await sendEvent(viewId, { key: keyOf(secret), id, event, after, signed });
-        return answer.ok ? answer : failed(answer.problem.message);
-      });
+      return untilTaken(
+        async (log, after) => {
+          const signed = signedOn(game, log, secret, { id, by: side, event }) ?? undefined;
+          const answer = await sendEvent(viewId, { key: keyOf(secret), id, event, after, signed });
+          return answer.ok ? answer : failed(answer.problem.message);
+        },
+        (log) => game.isMoot(replay(game, log).state, event),
+      );
     },
     [game, viewId, a, b, latest, ready, look, untilTaken, sendAll],
   );

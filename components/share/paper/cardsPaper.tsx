@@ -3,13 +3,12 @@ import { CardSheets } from '@/components/list/table/cardSheets';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/printButton';
 import type { Format } from '@/lib/rules/format';
-import { amount, capitalised } from '@/lib/foundation/words';
 import { viewPath } from '@/lib/documents/paths';
 import { pagesOf } from '@/lib/play/table/pages';
 import { piecesOf } from '@/lib/play/table/pieces';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { printCards } from '@/components/list/table/cardBlocks.model';
-import { MOST_PRINTED, cardCount, isTooMany } from '@/components/list/table/cardFaces.model';
+import { howToPrint } from '@/components/list/table/cardFaces.model';
 import { Page } from '@/components/ui/page';
 
 interface CardsPaperProps {
@@ -27,7 +26,7 @@ export function CardsPaper({ viewId, name, format, checked }: CardsPaperProps) {
     <Page data-format={format.id} className="gap-6 print:contents">
       <header className="no-print flex flex-col gap-3">
         <h1 className="break-words">Cards of {name || 'an unnamed list'}</h1>
-        <p className="max-w-text text-ink-soft">{howToPrint(cardCount(cards), isTooMany(cards))}</p>
+        <p className="max-w-text text-ink-soft">{howToPrint(cards)}</p>
         <div className="flex flex-wrap gap-2">
           {cards.length > 0 && <PrintButton />}
           <ButtonLink href={viewPath(viewId)} icon={<ArrowLeft />}>
@@ -38,12 +37,4 @@ export function CardsPaper({ viewId, name, format, checked }: CardsPaperProps) {
       {cards.length > 0 && <CardSheets cards={cards} list={name} />}
     </Page>
   );
-}
-
-function howToPrint(cards: number, tooMany: boolean): string {
-  const paper = '63 × 88 mm with cut marks, nine to an A4 or Letter page. Print at 100 %, not fitted to the page.';
-  if (cards === 0) return 'Nothing to print: the list has no unit with models yet.';
-  return tooMany
-    ? `The stack takes ${cards} cards, more than ${MOST_PRINTED}: each unit is here once. ${paper}`
-    : `${capitalised(amount(cards, 'card'))}, ${paper}`;
 }

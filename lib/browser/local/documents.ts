@@ -1,3 +1,4 @@
+import { byText } from '@/lib/foundation/order';
 import { countOneMore } from '../setTheme';
 import { forgetAbout } from './aboutList';
 import { changedDocuments } from './changes';
@@ -59,7 +60,7 @@ export async function isListHere(viewId: string): Promise<boolean> {
 /** Returns all documents of a kind, last changed first. Those in the bin are among them. */
 export async function localDocuments(kind: string): Promise<readonly LocalDocument[]> {
   const found = await records.all((db) => db.getAllFromIndex('documents', 'kind', kind));
-  return found.filter((each) => each.kind === kind).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return found.filter((each) => each.kind === kind).sort((one, other) => byText(other.updatedAt, one.updatedAt));
 }
 
 /** Replaces a document that is still at `rev`. 0: there is none yet. */

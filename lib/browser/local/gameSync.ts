@@ -1,3 +1,4 @@
+import { byText } from '@/lib/foundation/order';
 import { z } from 'zod';
 import { campaignKind, type CampaignLog } from '@/lib/play/campaign/account';
 import { logSchema, type GameKind, type GameTypes } from '@/lib/play/game/log';
@@ -59,7 +60,7 @@ export async function keptLines(told: readonly OwnGame[]): Promise<readonly OwnG
     // A long one takes a moment: the page answers in between.
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return lines.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return lines.toSorted((one, other) => byText(other.updatedAt, one.updatedAt));
 }
 
 /** False: there was no answer. */

@@ -1,3 +1,4 @@
+import { byText } from '@/lib/foundation/order';
 import { standsTo, type Standing } from '@/lib/documents/lineage';
 import type { LocalDocument } from './database';
 import {
@@ -222,5 +223,5 @@ export async function pushAll(senders: readonly Sender[]): Promise<number> {
 /** Returns the documents that wait to be sent, oldest first. */
 export async function waitingDocuments(kinds: readonly string[]): Promise<readonly LocalDocument[]> {
   const all = (await Promise.all(kinds.map(localDocuments))).flat();
-  return all.filter(isWaiting).sort((one, other) => one.updatedAt.localeCompare(other.updatedAt));
+  return all.filter(isWaiting).sort((one, other) => byText(one.updatedAt, other.updatedAt));
 }

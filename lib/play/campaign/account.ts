@@ -1,6 +1,6 @@
 import type { RollCall } from '../game/dice';
 import { type ForcedEvent, type GameKind, type LogEvent, append, replay, type Log, type Replay } from '../game/log';
-import { rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
+import { isMootCall, rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
 import { type Aspect, ASPECT_NAMES, aspectOfFace, FIRST_ASPECT } from '../match/stakes';
 import {
   type CampaignEvent,
@@ -57,6 +57,7 @@ export const campaignKind: GameKind<CampaignTypes> = {
   whyNotAmend,
   breaking: 'shown',
   alone: ({ kind }) => !TOGETHER.includes(kind),
+  isMoot: ({ rolls }, event) => isMootCall(rolls, event),
   // Both players may enter a game: done twice, it would count as the next one too.
   about: (campaign, { kind }) =>
     kind === 'game' || kind === 'played' || kind === 'aspect' ? `game ${campaign.played.length + 1}` : null,

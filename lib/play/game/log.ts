@@ -92,6 +92,8 @@ export interface GameKind<G extends GameTypes> {
   breaking: 'refused' | 'shown';
   /** Whether a player can do it without a connection; else the other player's browser takes part at once. */
   alone: (event: G['event']) => boolean;
+  /** Whether what an event asks for is under way already: it need not be sent. */
+  isMoot: (state: G['state'], event: G['event']) => boolean;
   /** What an event speaks of beyond its content, as a turn: it counts only while that is the same; null: nothing. */
   about: (state: G['state'], event: G['event']) => string | null;
   /** The players' public keys; null for a side: it signs nothing yet; null: the game is older than signatures. */

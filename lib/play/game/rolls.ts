@@ -99,6 +99,10 @@ export const rollFor = (rolls: Rolls, purpose: string): Roll | null =>
 export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
   rolls.filter(({ faces, replaced, offered }) => faces === null && !replaced && offered === null);
 
+/** Whether an event calls a roll that is under way already: the other player was quicker, and it need not be called. */
+export const isMootCall = (rolls: Rolls, event: { kind: string } & Partial<{ call: RollCall }>): boolean =>
+  event.kind === 'call' && openRolls(rolls).some((roll) => roll.call.purpose === event.call?.purpose && !isOld(roll));
+
 /** Whether a roll was called before chains were fresh: nobody shows anything for it any more. */
 export const isOld = ({ places, head }: Pick<Roll, 'places' | 'head'>): boolean => places !== null && head === null;
 

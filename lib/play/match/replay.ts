@@ -1,6 +1,6 @@
 import { PACES } from '../terms.data';
 import { append, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
-import { answered, type DiceEvent, type HandDice, rollFor, rollsAfter } from '../game/rolls';
+import { answered, type DiceEvent, type HandDice, isMootCall, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { agreed } from './agreement';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
@@ -86,6 +86,7 @@ export const matchGame: GameKind<MatchTypes> = {
   },
   breaking: 'refused',
   alone: ({ kind }) => KINDS[kind].together !== true,
+  isMoot: ({ rolls }, event) => isMootCall(rolls, event),
   // Both players may end a turn: done twice, it would end the next one too, take marks of that one off, or be taken back
   // without effect.
   about: (state, event) => {

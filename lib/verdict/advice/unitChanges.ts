@@ -3,9 +3,9 @@ import { hasRole } from '../../army/roles';
 import { mainCost } from '../../data/mainCost';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import { copySelection, rootSelections } from '../../documents/roster/find';
-import type { Force, Selection } from '../../documents/roster/schema';
+import type { Force, Roster, Selection } from '../../documents/roster/schema';
 import { createSelection, type Evaluation, openedFor, type RootOption, rootOptions } from '../../engine';
-import { amount } from '../../foundation/words';
+import { amount, listed } from '../../foundation/words';
 import type { Format } from '../../rules/format';
 import type { Diagnostic } from '../../rules/report';
 import { unitLabels } from '../../rules/target';
@@ -175,7 +175,7 @@ function* swaps(list: ListToChange, root: Root): Generator<Candidate> {
     const isSame = option.entryId === selection.entryId;
     if (isSetting && !isSame) continue;
     if (isSame) {
-      const told = { within: name, words: anew(selection) };
+      const told = { within: name, words: anew(selection, list.evaluation.written) };
       yield changeAt(root, 'renew unit', `${selection.id} again`, told, () => by(without(option)));
     } else {
       const told = { within: null, words: `Swap ${name} for ${option.name}` };
@@ -190,8 +190,16 @@ function* swaps(list: ListToChange, root: Root): Generator<Candidate> {
 }
 
 /** What is lost of a unit that is begun anew. */
-const anew = ({ customName }: Selection): string =>
-  `take it again with its defaults${customName === null ? '' : ', without your name for it'}`;
+function anew({ id, customName, notes }: Selection, { declarations }: Roster): string {
+  const rides = declarations?.rides ?? [];
+  const lost = [
+    customName === null ? [] : 'your name for it',
+    notes === null ? [] : 'your note',
+    rides.some((ride) => ride.in === id) ? 'who rides in it' : [],
+    rides.some((ride) => ride.unit === id) ? 'its transport' : [],
+  ].flat();
+  return `take it again with its defaults${lost.length === 0 ? '' : `, without ${listed(lost, 'or')}`}`;
+}
 
 const remove = ({ id }: Selection): RosterEdit => ({ kind: 'remove', selection: id });
 

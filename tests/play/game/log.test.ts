@@ -41,6 +41,7 @@ const purse = (breaking: 'refused' | 'shown'): GameKind<PurseTypes> => ({
   },
   whyNotAmend: (target, amending) => (target.by === amending.by ? null : 'that is the other player’s entry'),
   alone: () => true,
+  isMoot: () => false,
   about: () => null,
   signers: () => null,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHAIN_LENGTH, chainHead, facesOf, linkOf, type RollCall } from '@/lib/play/game/dice';
 import {
+  isMootCall,
   NO_ROLLS,
   openRolls,
   rollFor,
@@ -77,6 +78,8 @@ describe('fair dice', () => {
   it('are called once each, and only as the game asks', () => {
     const rolls = happened([...heads, called(night)]);
     expect(refusal(rolls, 'b', { kind: 'call', call: night })).toMatch(/called already/);
+    expect([night, corner].map((call) => isMootCall(rolls, { kind: 'call', call }))).toEqual([true, false]);
+    expect(isMootCall(rolls, { kind: 'again', call: night })).toBe(false);
     expect(refusal(rolls, 'b', { kind: 'call', call: { ...corner, sides: 3 } })).toMatch(/no such roll/);
     expect(refusal(rolls, 'b', { kind: 'call', call: corner })).toBe('taken');
   });

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Change, ChangeWords } from '@/lib/verdict/advice/change';
 import { completionWords } from '@/lib/verdict/advice/adviceWords';
 import { fillings } from '@/lib/verdict/advice/fill';
+import { listOf } from '@/lib/verdict/advice/trying';
 import { newJudge } from '@/lib/verdict/advice/judge';
 import { runSearch } from '@/lib/verdict/advice/search';
 import { changeOf, labelOf, toldNumber, toldOnce } from '@/lib/verdict/advice/changeWords';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
-import type { Selection } from '@/lib/documents/roster/schema';
+import { NO_DECLARATIONS, type Selection } from '@/lib/documents/roster/schema';
 import { counting } from '../../bakers';
+import { changesOfList } from '../../lab/advice/changesOfList';
 import { alsoIn, entry, forceEntry, inCategory, max, min, model, points, table, unit, wardens } from '../../data/nodes';
 
 const NO_EDIT: RosterEdit = { kind: 'all', edits: [] };
@@ -32,6 +34,21 @@ describe('a change in words', () => {
     ['renew unit', 'Renew Boyz', 0, 0, 'Renew Boyz'],
   ] as const)('%s: %s', (kind, words, cost, models, label) => {
     expect(labelOf({ kind, told: { within: null, words }, points: cost, models }, null)).toBe(label);
+  });
+
+  it('of a unit that is taken again says what it loses, who rides in it too', () => {
+    const data = wardens([unit('guard'), unit('cart')]);
+    const at = table(data);
+    const [guard, cart] = [at.add('guard'), at.add('cart')];
+    at.edit({ kind: 'declare', declarations: { ...NO_DECLARATIONS, rides: [{ unit: guard, in: cart }] } });
+    at.edit({ kind: 'rename', target: guard, customName: 'Door' });
+    const judge = newJudge(data, ownRules);
+    const list = listOf(judge.open(at.roster()).open, { judge, newId: counting() });
+    const again = [...changesOfList(list)].filter(({ kind }) => kind === 'renew unit');
+    expect(again.map(({ told }) => told.words)).toEqual([
+      'take it again with its defaults, without your name for it or its transport',
+      'take it again with its defaults, without who rides in it',
+    ]);
   });
 
   it('of an upgrade without a model says that it is chosen: it is no unit', () => {
