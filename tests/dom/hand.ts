@@ -272,9 +272,16 @@ export async function drop(
   await held.drop();
 }
 
-/** Chooses an option of a field. */
+/** Chooses an option of a field, as soon as it is offered. */
 export async function choose(label: HTMLElement | Name, option: string | HTMLElement, on?: HTMLElement): Promise<void> {
-  await user.selectOptions(label instanceof HTMLElement ? label : await field(label, on), option);
+  const select = label instanceof HTMLElement ? label : await field(label, on);
+  await eventually(() => {
+    const offered = [...select.querySelectorAll('option')];
+    if (!offered.some((each) => [each, each.value, textOf(each)].some((known) => known === option))) {
+      throw failing(() => `There is no ${String(option)} in: ${glance(select)}`);
+    }
+  });
+  await user.selectOptions(select, option);
   await atRest();
 }
 

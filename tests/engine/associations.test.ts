@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGETS } from '@/lib/data/budgets.data';
 import { associationsOf } from '@/lib/engine';
 import { relink } from '@/lib/data/relink';
 import { readRoster } from '@/lib/data/rosterFile';
@@ -155,26 +154,5 @@ describe('what a stranger may write', () => {
     const file = readRoster('list.ros', new TextEncoder().encode(text));
     expect(findSelection(file.roster, 'z')?.selection.partners).toHaveLength(ROSTER_LIMITS.associations);
     expect(file.notices).toContain('Z points at 120 others: the first 100 were kept.');
-  });
-
-  it('ends where it comes to too much', () => {
-    const associations = Array.from({ length: 300 }, (_, i) => ({
-      ...bearer,
-      id: `b${i}`,
-      scope: 'roster',
-      childId: 'any',
-    }));
-    const at = table(wardens([unit('guard', { associations })]));
-    const guard = at.add('guard');
-    const { selection } = findSelection(at.roster(), guard)!;
-    const more = Array.from({ length: 600 }, (_, i) => ({ ...selection, id: `g${i}` }));
-    at.edit({
-      kind: 'all',
-      edits: more.map((each) => ({ kind: 'add', into: 'force-1', selection: each })),
-    });
-    const { roster, world } = at.evaluation();
-    expect(world.ledger.used[BUDGETS.work.at]).toBeLessThan(BUDGETS.work.limit * 2);
-    expect(roster.findings.length).toBeLessThanOrEqual(BUDGETS.findings.limit + 1);
-    expect(roster.findings.at(-1)?.code).toBe('data/unusable');
   });
 });
