@@ -372,6 +372,9 @@ describe('the forge', () => {
     await says(problems, 'Diggers has Fireteam and 1 model');
     await fill('Number', '4', await form());
     await gone('list', 'Problems of the unit');
+    await fill('Up to', '2', await form());
+    await text('Below Number: 4 counts.');
+    await fill('Up to', '', await form());
     await keyword(/^Keywords of Diggers$/, 'coh', 'Coherency', { 'Coherency in inches': '6' });
     await says(() => list('Keywords of Diggers, written'), /Fireteam.*Coherency \(6"\)/);
     expect(unitNames()).toHaveLength(2);

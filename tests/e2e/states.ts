@@ -88,6 +88,8 @@ async function shuffled(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: 'Drawn card' })).toBeVisible();
 }
 
+const ENDLESS = 'Lockkeeper'.repeat(7);
+
 /** What `npm test` looks at. */
 export const STATES: readonly State[] = [
   { name: 'start, nothing yet', at: '/', reach: titled },
@@ -208,8 +210,10 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    // In words that never end.
     name: 'a unit book, a unit of it faulty',
-    at: async (who) => `/books/${(await bookOf(who, book([unit('one', { name: 'Pocket Squad' })]))).viewId}`,
+    at: async (who) =>
+      `/books/${(await bookOf(who, book([unit('one', { name: ENDLESS, keywords: [ENDLESS] })]))).viewId}`,
     reach: (page) => expect(page.getByRole('list', { name: 'Problems of the unit' })).toBeVisible(),
   },
   { name: 'a match, at its stratagems', at: (who) => seat(who, accepted()), reach: shows('Hero Exemplar') },

@@ -15,7 +15,7 @@ export const FixButton = ({ fix: { label, safety }, says = label, plain = false,
   <Button
     small
     look={safety === 'safe' && !plain ? 'primary' : 'plain'}
-    className="h-auto! py-1 text-left whitespace-normal!"
+    className="h-auto! py-1 text-left wrap-anywhere whitespace-normal!"
     onClick={onFix}
   >
     {says}

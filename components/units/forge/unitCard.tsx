@@ -156,7 +156,7 @@ function ModelTable({ models }: { models: readonly OwnModel[] }) {
       <tbody>
         {models.map((model) => (
           <tr key={model.id} className="border-b border-hairline align-top">
-            <th scope="row" className="py-1 pr-2 text-left font-medium">
+            <th scope="row" className="py-1 pr-2 text-left font-medium wrap-anywhere">
               {sizeText(model)}
               {model.name || 'Model'}
               {model.leads && <Crown aria-label="leads the unit" className="ml-1 inline size-3.5 text-accent" />}

@@ -94,7 +94,7 @@ interface ModelRowProps {
 
 function ModelRow({ unit, model, place }: ModelRowProps) {
   const forge = useForgeHere();
-  const { id, number } = model;
+  const { id, number, most } = model;
   const name = model.name || `models ${place + 1}`;
   const duplicate = (): void =>
     forge.edit({ kind: 'add-model', unit: unit.id, model: { ...copyModel(model, nanoid), leads: false }, after: id });
@@ -106,7 +106,10 @@ function ModelRow({ unit, model, place }: ModelRowProps) {
         id={id}
         name={name}
         rows={FORMS[forge.book.edition].model}
-        words={number > 1 ? { leads: { label: 'One of them leads the unit' } } : {}}
+        words={{
+          ...(number > 1 && { leads: { label: 'One of them leads the unit' } }),
+          ...(most !== null && most < number && { most: { hint: `Below Number: ${number} counts.` } }),
+        }}
         onChange={(change, typed) =>
           forge.edit(
             change.leads === undefined
