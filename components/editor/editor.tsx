@@ -48,13 +48,7 @@ import type { DatasetSummary } from '@/lib/documents/unitData';
 const fetchPanel = () => import('./editorPanel');
 
 /** What must work without a connection, too; where it cannot be fetched ahead, it is when it is asked for. */
-const AHEAD: readonly (() => Promise<unknown>)[] = [fetchPanel, firstTaps, fetchWriters, fetchText];
-
-/** So long the page has nothing else to do than to answer, in milliseconds: nobody saves a file at once. */
-const FIRST_TAPS = 5000;
-function firstTaps(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, FIRST_TAPS));
-}
+const AHEAD: readonly (() => Promise<unknown>)[] = [fetchPanel, fetchWriters, fetchText];
 
 /** Fetches parts once there is time, each in a moment of its own. */
 const fetchInTurn = ([next, ...rest]: typeof AHEAD): (() => void) | undefined =>

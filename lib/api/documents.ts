@@ -10,7 +10,6 @@ import {
   type DocumentSummary,
   type SavedKind,
 } from '../documents/savedKind';
-import { madeWhenAsked } from '../foundation/collect';
 import { defineEndpoint } from './endpoint';
 
 /**
@@ -38,41 +37,37 @@ export function documentEndpoints<
   const { path, names } = kind;
   const one = `${path}/[viewId]` as const;
   const asked = { counts: 'save', body: accessSchema } as const;
-  const created = () =>
-    z
-      .object({ [names.one]: kind.saved, editSecret: z.string() })
-      .transform((body) => ({ saved: body[names.one] as Saved, editSecret: body['editSecret'] as string }));
-  // A page asks for few of them, and schemas take time to make.
-  return madeWhenAsked({
+  const created = z
+    .object({ [names.one]: kind.saved, editSecret: z.string() })
+    .transform((body) => ({ saved: body[names.one] as Saved, editSecret: body['editSecret'] as string }));
+  return {
     /** Those of this browser. */
-    own: () => defineEndpoint(`GET ${path}`, { answer: under(names.many, z.array(kind.summary)) }),
+    own: defineEndpoint(`GET ${path}`, { answer: under(names.many, z.array(kind.summary)) }),
     /** Saves a new one: what was sent, or an empty one where the kind has one. */
-    create: () => defineEndpoint(`POST ${path}`, { counts: 'create', body: newSchema(kind), answer: created() }),
+    create: defineEndpoint(`POST ${path}`, { counts: 'create', body: newSchema(kind), answer: created }),
     /** The one behind a link, for anyone. */
-    read: () => defineEndpoint(`GET ${one}`, { answer: under(names.one, kind.saved) }),
+    read: defineEndpoint(`GET ${one}`, { answer: under(names.one, kind.saved) }),
     /** Saves one, or answers that someone else saved first, with what is stored. */
-    save: () =>
-      defineEndpoint(`PUT ${one}`, {
-        counts: 'save',
-        body: changeSchema(kind),
-        answer: saveAnswerSchema(kind.saved),
-        alsoUnder: 409,
-      }),
+    save: defineEndpoint(`PUT ${one}`, {
+      counts: 'save',
+      body: changeSchema(kind),
+      answer: saveAnswerSchema(kind.saved),
+      alsoUnder: 409,
+    }),
     /** Puts one into the bin, from which `restore` brings it back for some days. */
-    remove: () => defineEndpoint(`DELETE ${one}`, { ...asked, answer: z.object({ deleted: z.literal(true) }) }),
-    restore: () => defineEndpoint(`POST ${one}/restore`, { ...asked, answer: z.object({ restored: z.literal(true) }) }),
+    remove: defineEndpoint(`DELETE ${one}`, { ...asked, answer: z.object({ deleted: z.literal(true) }) }),
+    restore: defineEndpoint(`POST ${one}/restore`, { ...asked, answer: z.object({ restored: z.literal(true) }) }),
     /** Takes a deleted one out of the bin, for good. */
-    erase: () => defineEndpoint(`POST ${one}/erase`, { ...asked, answer: z.object({ erased: z.literal(true) }) }),
+    erase: defineEndpoint(`POST ${one}/erase`, { ...asked, answer: z.object({ erased: z.literal(true) }) }),
     /** What becomes of the frozen states of one of this browser's when it is deleted. */
-    afterDeletion: () => defineEndpoint(`GET ${one}/after-deletion`, { answer: statesAfterSchema }),
+    afterDeletion: defineEndpoint(`GET ${one}/after-deletion`, { answer: statesAfterSchema }),
     /** Copies someone's shared one for this browser's owner. */
-    copy: () => defineEndpoint(`POST ${one}/copy`, { counts: 'create', answer: created() }),
+    copy: defineEndpoint(`POST ${one}/copy`, { counts: 'create', answer: created }),
     /** A new secret by which one may be changed from another device; earlier ones no longer open it. */
-    renewSecret: () => defineEndpoint(`POST ${one}/secret`, { ...asked, answer: editSecretSchema }),
+    renewSecret: defineEndpoint(`POST ${one}/secret`, { ...asked, answer: editSecretSchema }),
     /** Lets whoever has the edit link delete one, restore it and renew its secret, or no longer. Only for its owner. */
-    allowLink: () =>
-      defineEndpoint(`PUT ${one}/secret`, { counts: 'save', body: linkMaySchema, answer: linkMaySchema }),
-  });
+    allowLink: defineEndpoint(`PUT ${one}/secret`, { counts: 'save', body: linkMaySchema, answer: linkMaySchema }),
+  };
 }
 
 /** What stands in an answer under the kind's own field name. */

@@ -62,6 +62,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     return read.ok ? read : failed(problemLine(read.problem));
   };
 
+  const asks = { remove: at.remove, restore: at.restore, erase: at.erase };
   const sender: Sender = {
     kind: kind.kind,
     async send({ viewId, version, lineage, document, data, format, secret }) {
@@ -93,7 +94,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     },
     async bin({ viewId, asked, secret }) {
       const body = withSecret(secret ?? loadSecret(viewId));
-      const answer = await callWithStatus(at[asked ?? 'remove'], { params: { viewId }, body });
+      const answer = await callWithStatus(asks[asked ?? 'remove'], { params: { viewId }, body });
       // What is gone already need not go.
       if (answer.ok || (answer.problem.status === NOT_FOUND && asked !== 'restore')) return null;
       const { status, message } = answer.problem;
@@ -146,7 +147,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       const pushed = await push(sender, viewId);
       if (pushed.kind === 'refused') answer = failed(pushed.reason);
     } else {
-      answer = await call(at[what], { params: { viewId }, body: withSecret(editSecret) });
+      answer = await call(asks[what], { params: { viewId }, body: withSecret(editSecret) });
       if (answer.ok && local !== null) await dropLocal(kind.kind, viewId);
     }
     // How it stood before goes from the server as well.

@@ -44,25 +44,6 @@ export function madeOnce<K, V>(
   return made;
 }
 
-/** Things each of which is made when it is first asked for. */
-export function madeWhenAsked<Makers extends Readonly<Record<string, () => unknown>>>(
-  makers: Makers,
-): { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> } {
-  const things = {};
-  for (const [name, make] of Object.entries(makers)) {
-    Object.defineProperty(things, name, {
-      enumerable: true,
-      configurable: true,
-      get() {
-        const value = make();
-        Object.defineProperty(things, name, { value });
-        return value;
-      },
-    });
-  }
-  return things as { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> };
-}
-
 /**
  * A pure reading of an object that keeps its answers: most objects are the same at the next edit of a list, since it
  * does not change them.

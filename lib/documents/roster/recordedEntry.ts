@@ -21,38 +21,36 @@ const wanted = z.string().min(1).max(ID);
 const id = z.string().max(ID);
 const label = z.string().max(LABEL);
 
-/** Profiles, rules and categories are left out where the file says nothing of the kind. Few lists have any. */
-export const recordedSchema = z.lazy(() =>
-  z.object({
-    type: z.enum(['unit', 'model', 'upgrade']),
-    /** Of this selection alone, for its whole number. */
-    costs: z.array(z.object({ typeId: wanted, name: label, value: z.number() })).max(RECORDED_LIMITS.costs),
-    /** Another faction's file has it: that was seen where all of the data was at hand. */
-    elsewhere: z.literal(true).exactOptional(),
-    profiles: z
-      .array(
-        z.object({
-          id,
-          name: label,
-          typeId: id,
-          typeName: label,
-          characteristics: z
-            .array(z.object({ typeId: id, name: label, value: z.string().max(VALUE) }))
-            .max(RECORDED_LIMITS.characteristics),
-        }),
-      )
-      .max(RECORDED_LIMITS.profiles)
-      .exactOptional(),
-    rules: z
-      .array(z.object({ id, name: label, description: z.string().max(TEXT) }))
-      .max(RECORDED_LIMITS.rules)
-      .exactOptional(),
-    categories: z
-      .array(z.object({ id: wanted, name: label, primary: z.boolean() }))
-      .max(RECORDED_LIMITS.categories)
-      .exactOptional(),
-  }),
-);
+/** Profiles, rules and categories are left out where the file says nothing of the kind. */
+export const recordedSchema = z.object({
+  type: z.enum(['unit', 'model', 'upgrade']),
+  /** Of this selection alone, for its whole number. */
+  costs: z.array(z.object({ typeId: wanted, name: label, value: z.number() })).max(RECORDED_LIMITS.costs),
+  /** Another faction's file has it: that was seen where all of the data was at hand. */
+  elsewhere: z.literal(true).exactOptional(),
+  profiles: z
+    .array(
+      z.object({
+        id,
+        name: label,
+        typeId: id,
+        typeName: label,
+        characteristics: z
+          .array(z.object({ typeId: id, name: label, value: z.string().max(VALUE) }))
+          .max(RECORDED_LIMITS.characteristics),
+      }),
+    )
+    .max(RECORDED_LIMITS.profiles)
+    .exactOptional(),
+  rules: z
+    .array(z.object({ id, name: label, description: z.string().max(TEXT) }))
+    .max(RECORDED_LIMITS.rules)
+    .exactOptional(),
+  categories: z
+    .array(z.object({ id: wanted, name: label, primary: z.boolean() }))
+    .max(RECORDED_LIMITS.categories)
+    .exactOptional(),
+});
 
 /** What the file that a selection was read from says of an entry that the data does not have. */
 export type RecordedEntry = z.infer<typeof recordedSchema>;
