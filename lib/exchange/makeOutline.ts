@@ -2,6 +2,7 @@ import type { Army, Unit } from '../army/army';
 import { hasRole, isRoleMark, roleNamed } from '../army/roles';
 import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import { exact } from '../foundation/decimal';
+import { byText } from '../foundation/order';
 import { forcesOf, rootSelections } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
@@ -126,7 +127,7 @@ function detachmentOf(force: EvaluatedForce, stating: Stating): OutlineDetachmen
   const roots = force.selections
     .filter(({ number }) => number > 0)
     .map((selection) => ({ ...roleOf(selection, stating, place), selection }))
-    .toSorted((a, b) => a.at - b.at || compared(a.role, b.role));
+    .toSorted((a, b) => a.at - b.at || byText(a.role, b.role));
   const groups = [...groupedBy(roots, ({ role }) => role)].map(([name, under]): OutlineGroup => ({
     name,
     units: under.map(({ selection }) => unitOf(selection, stating)),
@@ -233,13 +234,7 @@ export function summed(all: readonly (readonly OutlineCost[])[]): readonly Outli
   return [...totals]
     .map(([name, value]) => ({ name, value }))
     .filter(({ value }) => value !== 0)
-    .toSorted((a, b) => compared(a.name, b.name));
-}
-
-/** By their characters: the same everywhere. */
-function compared(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+    .toSorted((a, b) => byText(a.name, b.name));
 }
 
 /** More than any real list has. */

@@ -9,6 +9,7 @@ import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { printedSheet } from '@/components/list/printedSheet.model';
 import { MOST_COLUMNS } from '@/components/list/sheetColumns.model';
 import { sheetView } from '@/components/list/sheetView.model';
+import { cardFaces } from '@/components/list/table/cardFaces.model';
 import { CardSheets } from '@/components/list/table/cardSheets';
 import { piecesOf } from '@/lib/play/table/pieces';
 import { printCards } from '@/components/list/table/cardBlocks.model';
@@ -72,7 +73,10 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
   it('on the printed cards and on the card of the book', () => {
     const printed = textOf(
       renderToStaticMarkup(
-        <CardSheets cards={printCards(piecesOf(checked.army, format), format.table!(checked.army))} list="Pond" />,
+        <CardSheets
+          faces={cardFaces(printCards(piecesOf(checked.army, format), format.table!(checked.army)))}
+          list="Pond"
+        />,
       ),
     );
     for (const part of all) expect(printed).toContain(part);

@@ -89,7 +89,7 @@ describe('the pictures', () => {
 describe('printed cards', () => {
   const pieces = piecesOf(list, trenchesAndTurbines);
   const cards = printCards(pieces, sheet);
-  const page = renderToStaticMarkup(<CardSheets cards={cards} list="Sump Watch" />);
+  const page = renderToStaticMarkup(<CardSheets faces={cardFaces(cards)} list="Sump Watch" />);
   const fronts = page.match(/<article.*?<\/article>/gs) ?? [];
 
   it('are as many as the stack takes, each saying which it is', () => {
@@ -193,7 +193,7 @@ describe('printed cards', () => {
       fc.property(card, (each) => {
         const faces = cardFaces([each]);
         expect(faces.filter(({ copy }) => copy !== null)).toHaveLength(each.copies ?? 1);
-        const told = [...howToPrint([each]).split('63 ×')[0]!.matchAll(/\d+/g)].map(Number);
+        const told = [...howToPrint([each], faces).split('63 ×')[0]!.matchAll(/\d+/g)].map(Number);
         expect(told.reduce((sum, some) => sum + some, 0)).toBe(faces.length);
         const once = faces.filter(({ copy }) => copy === null || copy === 1);
         expect(once.map(({ goesOn }) => goesOn)).toEqual(once.map((_, at) => at < once.length - 1));
@@ -206,6 +206,6 @@ describe('printed cards', () => {
   it('are one for each model where every model acts by itself, with its marks', () => {
     const alone = printCards(pieces, null);
     expect(cardFaces(alone).filter(({ copy }) => copy !== null)).toHaveLength(pieces.length);
-    expect(renderToStaticMarkup(<CardSheets cards={alone} list="" />)).not.toMatch(/card \d of \d/);
+    expect(renderToStaticMarkup(<CardSheets faces={cardFaces(alone)} list="" />)).not.toMatch(/card \d of \d/);
   });
 });

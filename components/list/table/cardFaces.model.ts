@@ -62,11 +62,11 @@ export function cardFaces(cards: readonly PrintCard[]): readonly CardFace[] {
 }
 
 /** How many cards come out of the printer, and how to print them. */
-export function howToPrint(cards: readonly PrintCard[]): string {
+export function howToPrint(cards: readonly PrintCard[], faces: readonly CardFace[]): string {
   const paper = '63 × 88 mm with cut marks, nine to an A4 or Letter page. Print at 100 %, not fitted to the page.';
   const number = cardCount(cards);
   if (number === 0) return 'Nothing to print: the list has no unit with models yet.';
-  const further = cardFaces(cards).filter(({ copy }) => copy === null).length;
+  const further = faces.filter(({ copy }) => copy === null).length;
   const more = further === 0 ? '' : ` and ${further} more for what did not fit`;
   return isTooMany(cards)
     ? `The stack takes ${number} cards, more than ${MOST_PRINTED}: each unit is here once. ${paper}`

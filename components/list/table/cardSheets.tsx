@@ -1,7 +1,7 @@
 import { count } from '@/lib/foundation/words';
 import { bounded } from '@/lib/foundation/bounded';
-import { cardFaces, MOST_PRINTED, type CardFace, type CardSize } from '@/components/list/table/cardFaces.model';
-import type { PrintCard, CardBlock } from '@/components/list/table/cardBlocks.model';
+import { MOST_PRINTED, type CardFace, type CardSize } from '@/components/list/table/cardFaces.model';
+import type { CardBlock } from '@/components/list/table/cardBlocks.model';
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import { classes } from '@/lib/foundation/classes';
 import { reachOf } from '@/components/list/table/arcShape.model';
@@ -174,13 +174,13 @@ const STYLE = `
 }`;
 
 interface CardSheetsProps {
-  cards: readonly PrintCard[];
+  faces: readonly CardFace[];
   list: string;
 }
 
 /** All cards of an army, to print and cut out; the side chosen on the page colours their backs. */
-export function CardSheets({ cards, list }: CardSheetsProps) {
-  const { shown, left } = bounded(cardFaces(cards), MOST_PRINTED, CARDS_WEIGHT);
+export function CardSheets({ faces, list }: CardSheetsProps) {
+  const { shown, left } = bounded(faces, MOST_PRINTED, CARDS_WEIGHT);
   const sheets = Array.from({ length: Math.ceil(shown.length / A_SHEET) }, (_, at) =>
     shown.slice(at * A_SHEET, (at + 1) * A_SHEET),
   );

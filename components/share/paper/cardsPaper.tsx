@@ -8,7 +8,7 @@ import { pagesOf } from '@/lib/play/table/pages';
 import { piecesOf } from '@/lib/play/table/pieces';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { printCards } from '@/components/list/table/cardBlocks.model';
-import { howToPrint } from '@/components/list/table/cardFaces.model';
+import { cardFaces, howToPrint } from '@/components/list/table/cardFaces.model';
 import { Page } from '@/components/ui/page';
 
 interface CardsPaperProps {
@@ -22,11 +22,12 @@ interface CardsPaperProps {
 export function CardsPaper({ viewId, name, format, checked }: CardsPaperProps) {
   const pieces = piecesOf(checked.army, format, pagesOf(checked.evaluation.roster));
   const cards = printCards(pieces, format.table?.(checked.army) ?? null).filter(({ copies }) => copies !== 0);
+  const faces = cardFaces(cards);
   return (
     <Page data-format={format.id} className="gap-6 print:contents">
       <header className="no-print flex flex-col gap-3">
         <h1 className="break-words">Cards of {name || 'an unnamed list'}</h1>
-        <p className="max-w-text text-ink-soft">{howToPrint(cards)}</p>
+        <p className="max-w-text text-ink-soft">{howToPrint(cards, faces)}</p>
         <div className="flex flex-wrap gap-2">
           {cards.length > 0 && <PrintButton />}
           <ButtonLink href={viewPath(viewId)} icon={<ArrowLeft />}>
@@ -34,7 +35,7 @@ export function CardsPaper({ viewId, name, format, checked }: CardsPaperProps) {
           </ButtonLink>
         </div>
       </header>
-      {cards.length > 0 && <CardSheets cards={cards} list={name} />}
+      {cards.length > 0 && <CardSheets faces={faces} list={name} />}
     </Page>
   );
 }

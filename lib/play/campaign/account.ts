@@ -57,7 +57,7 @@ export const campaignKind: GameKind<CampaignTypes> = {
   whyNotAmend,
   breaking: 'shown',
   alone: ({ kind }) => !TOGETHER.includes(kind),
-  isMoot: ({ rolls }, event) => isMootCall(rolls, event),
+  isMoot: isMootCall,
   // Both players may enter a game: done twice, it would count as the next one too.
   about: (campaign, { kind }) =>
     kind === 'game' || kind === 'played' || kind === 'aspect' ? `game ${campaign.played.length + 1}` : null,

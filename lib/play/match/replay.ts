@@ -86,7 +86,7 @@ export const matchGame: GameKind<MatchTypes> = {
   },
   breaking: 'refused',
   alone: ({ kind }) => KINDS[kind].together !== true,
-  isMoot: ({ rolls }, event) => isMootCall(rolls, event),
+  isMoot: isMootCall,
   // Both players may end a turn: done twice, it would end the next one too, take marks of that one off, or be taken back
   // without effect.
   about: (state, event) => {

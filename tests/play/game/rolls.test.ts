@@ -78,8 +78,8 @@ describe('fair dice', () => {
   it('are called once each, and only as the game asks', () => {
     const rolls = happened([...heads, called(night)]);
     expect(refusal(rolls, 'b', { kind: 'call', call: night })).toMatch(/called already/);
-    expect([night, corner].map((call) => isMootCall(rolls, { kind: 'call', call }))).toEqual([true, false]);
-    expect(isMootCall(rolls, { kind: 'again', call: night })).toBe(false);
+    expect([night, corner].map((call) => isMootCall({ rolls }, { kind: 'call', call }))).toEqual([true, false]);
+    expect(isMootCall({ rolls }, { kind: 'again', call: night })).toBe(false);
     expect(refusal(rolls, 'b', { kind: 'call', call: { ...corner, sides: 3 } })).toMatch(/no such roll/);
     expect(refusal(rolls, 'b', { kind: 'call', call: corner })).toBe('taken');
   });
