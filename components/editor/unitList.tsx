@@ -36,9 +36,9 @@ export function FactionChoices({ editor, actions }: ChoosingProps) {
     () =>
       factionChoices(army.configuration, evaluation, format).map((choice) => {
         const there = findSelection(roster, choice.id)?.selection;
-        const isOpen = hasChoices({ evaluation, linked, onEdit: null, understrength: null }, choice.id);
         const isBegun = there !== undefined && begun.has(shapeOf(there));
-        return { ...choice, unasked: isOpen && (isBegun || choice.summary === '') };
+        const isOpen = (): boolean => hasChoices({ evaluation, linked, onEdit: null, understrength: null }, choice.id);
+        return { ...choice, unasked: (isBegun || choice.summary === '') && isOpen() };
       }),
     [army, evaluation, format, linked, roster, begun],
   );

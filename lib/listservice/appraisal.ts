@@ -17,7 +17,7 @@ import { forcesOf } from '../documents/roster/find';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { whyNotBecome } from '../rules/choices';
-import type { Diagnostic, Report } from '../rules/report';
+import type { Diagnostic, Report, Target } from '../rules/report';
 import type { Objection } from '../rules/rule';
 import { withLabels } from '../rules/target';
 import type { Army, Unit } from '../army/army';
@@ -127,8 +127,13 @@ function pricedAt(
   return short.flatPrice ? 'any' : 'full';
 }
 
+const OF_UNIT: ReadonlySet<Target['kind']> = new Set(['unit', 'model', 'wargear']);
+
+/** True: it is about a unit itself, rather than about what else is in the list. */
+export const isOfUnit = ({ at }: Pick<Diagnostic, 'at'>): boolean => OF_UNIT.has(at.kind);
+
 /** The errors that name a unit or one of its models, and that nothing added to the list would cure. */
-function errorsOf(id: string, unit: Unit | null, { diagnostics }: Report): readonly Diagnostic[] {
+function errorsOf(id: string, unit: Unit | null, { diagnostics }: Pick<Report, 'diagnostics'>): readonly Diagnostic[] {
   const own = new Set([id, ...(unit?.models.map((model) => model.id) ?? [])]);
   return diagnostics.filter(
     ({ severity, kind, at, related }) =>
@@ -156,7 +161,10 @@ function* findBarred(
   let found = appraisal.barred;
   yield;
   if (found.length === 0) found = forbidden(list, appraisal.unit);
-  else if (!stays) found = yield* stillBarred(list, forceId, appraisal, trials);
+  else if (!stays) {
+    const own = ownErrors(list, appraisal);
+    found = own.length > 0 ? own : yield* stillBarred(list, forceId, appraisal, trials);
+  }
   cache.set(appraisal, found);
   last.set(appraisal, found);
 }
@@ -174,17 +182,36 @@ function* stillBarred(
   );
 }
 
+/**
+ * What the format's rules still hold against the unit itself beside the list at hand, of what they held against it alone.
+ * Only they are asked, and of the unit as it was alone: a list seldom cures it, and to evaluate each takes a hundred times
+ * as long.
+ */
+function ownErrors({ army, format }: ListAtHand, { unit, barred }: Appraisal): readonly Diagnostic[] {
+  if (unit === null) return [];
+  const codes = new Set<string>(barred.filter(isOfUnit).map(({ code }) => code));
+  const rules = format.rules.filter(({ id }) => codes.has(id));
+  const joined = withLabels(withOne(army, unit));
+  const diagnostics = rules.flatMap((rule) => rule.objections(joined)).map(({ diagnostic }) => diagnostic);
+  return errorsOf(unit.id, unit, { diagnostics }).filter(isOfUnit);
+}
+
 const askers = new WeakMap<Army, (changed: Army) => Objection | null>();
 
 function forbidden({ army, format }: ListAtHand, unit: Unit | null): readonly Diagnostic[] {
   if (unit === null) return [];
-  const told = withLabels(army);
-  const ask = madeOnce(askers, army, () => whyNotBecome(told, format.rules));
-  const { units, models } = army;
-  const points = sum([army.points, unit.points]);
-  const found = ask(withLabels({ ...army, points, units: [...units, unit], models: [...models, ...unit.models] }));
+  const ask = madeOnce(askers, army, () => whyNotBecome(withLabels(army), format.rules));
+  const found = ask(withLabels(withOne(army, unit)));
   return found === null ? [] : [found.diagnostic];
 }
+
+/** The army with one more unit, as that is by itself. */
+const withOne = (army: Army, unit: Unit): Army => ({
+  ...army,
+  points: sum([army.points, unit.points]),
+  units: [...army.units, unit],
+  models: [...army.models, ...unit.models],
+});
 
 /** The roster with one more selection in a force. */
 export function withUnit(roster: Roster, forceId: string, selection: Selection): Roster {

@@ -5,8 +5,8 @@ import { difference } from '../foundation/decimal';
 import { count } from '../foundation/words';
 import { priceIn } from '../army/prices';
 import { roomFor } from '../verdict/roleRoom';
-import { barredNow, type Appraisal, type KeptPrice, type ListAtHand } from './appraisal';
-import type { Diagnostic, Target } from '../rules/report';
+import { barredNow, isOfUnit, type Appraisal, type KeptPrice, type ListAtHand } from './appraisal';
+import type { Diagnostic } from '../rules/report';
 import type { ArmyView } from '../verdict/armyView';
 
 /** Why an option cannot be added, in a few words; null: it can. Before it is appraised, as far as is known. */
@@ -54,11 +54,9 @@ function ahead(
 
 /** What of an option's own objections stands first, in short. */
 export function bars(option: RootOption, barred: Appraisal['barred']): string | null {
-  const own = barred.find(({ at }) => OF_UNIT.has(at.kind));
+  const own = barred.find(isOfUnit);
   return own === undefined ? null : inShort(own, option);
 }
-
-const OF_UNIT: ReadonlySet<Target['kind']> = new Set(['unit', 'model', 'wargear']);
 
 /** Without the names of the option and its slot, which stand above it. */
 function inShort({ message, at: { name } }: Diagnostic, { slot }: RootOption): string {
