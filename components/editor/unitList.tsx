@@ -31,14 +31,17 @@ interface ChoosingProps {
 export function FactionChoices({ editor, actions }: ChoosingProps) {
   const { army, evaluation, format, linked, roster } = editor;
   const kinds = JSON.stringify(roster.forces.map(({ catalogueId, entryId }) => [catalogueId, entryId]));
-  const begun = useMemo(() => beginningsOf(kinds, linked, format), [kinds, linked, format]);
+  const begun = useMemo(() => {
+    let made: ReadonlySet<string> | null = null;
+    return () => (made ??= beginningsOf(kinds, linked, format));
+  }, [kinds, linked, format]);
   const own = useMemo(
     () =>
       factionChoices(army.configuration, evaluation, format).map((choice) => {
         const there = findSelection(roster, choice.id)?.selection;
-        const isBegun = there !== undefined && begun.has(shapeOf(there));
+        const isBegun = (): boolean => there !== undefined && begun().has(shapeOf(there));
         const isOpen = (): boolean => hasChoices({ evaluation, linked, onEdit: null, understrength: null }, choice.id);
-        return { ...choice, unasked: (isBegun || choice.summary === '') && isOpen() };
+        return { ...choice, unasked: (choice.summary === '' || isBegun()) && isOpen() };
       }),
     [army, evaluation, format, linked, roster, begun],
   );

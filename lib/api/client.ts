@@ -9,6 +9,7 @@ import {
 } from '@/lib/api/endpoint';
 import { failureSchema } from '@/lib/documents/roster/savedList';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { textWithin } from '@/lib/foundation/textWithin';
 import { noteReached, UNREACHED } from './connection';
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -58,7 +59,7 @@ export async function callWithStatus<const Declared extends Endpoint>(
   noteReached(true);
   try {
     const { ok: fine, status } = response;
-    const answer: unknown = await response.json();
+    const answer: unknown = JSON.parse((response.body && (await textWithin(response.body))) ?? '');
     const read = fine || status === endpoint.alsoUnder ? endpoint.answer.safeParse(answer) : null;
     return read?.success ? ok(read.data as AnswerOf<Declared>) : failed({ message: failureText(answer), status });
   } catch {

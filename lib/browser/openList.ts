@@ -1,9 +1,10 @@
-import { type Memory, newMemory, offersAhead } from '@/lib/engine';
+import { type Memory, newMemory, offersAhead, rootOptionSteps } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { byName } from '@/lib/foundation/order';
 import type { Steps } from '@/lib/foundation/steps';
-import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import { catalogueIdsOf, forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/documents/roster/savedList';
@@ -42,8 +43,13 @@ export async function openList(
   return ok({ opened, linked: linked.value, format, checked, memory });
 }
 
-/** What the list's factions offer comes first: else the first check and the first look at what can be added work it out. */
+/** With the verdict comes what the first drawing of the editor asks for, so that it need not work that out at once. */
 function* opening(roster: Roster, linked: LinkedDataset, format: Format, memory: Memory): Steps<OpenRoster> {
   for (const catalogueId of catalogueIdsOf(roster)) yield* offersAhead(linked, catalogueId);
-  return yield* checkSteps(roster, linked, format, memory);
+  const open = yield* checkSteps(roster, linked, format, memory);
+  for (const { id } of forcesOf(roster)) yield* rootOptionSteps(open.evaluation, id);
+  yield;
+  // The first order of names takes a slow phone 60 ms.
+  byName('', ' ');
+  return open;
 }

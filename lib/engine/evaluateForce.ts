@@ -1,4 +1,5 @@
 import { madeOnce, rememberedOf } from '../foundation/collect';
+import { inSteps, type Steps } from '../foundation/steps';
 import type { Selection } from '../documents/roster/schema';
 import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
 import { dialectOf } from '../data/dialect';
@@ -70,7 +71,7 @@ function linkIn(id: string, file: LinkedFile): Holding | null {
 }
 
 /** An evaluated force with everything in it. */
-export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
+export function* evaluateForce(world: World, node: ForceNode): Steps<EvaluatedForce> {
   const costs = forceCosts(world, node);
   const info = node.entry ? forceInfo(world, node, node.entry) : { profiles: [], rules: [] };
   return {
@@ -90,8 +91,11 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     categories: forceCategories(world, node),
     ...filled('costs', costs),
     ...info,
-    selections: node.children.map((child) => ofUnit(world, child, 'evaluated', () => evaluateSelection(world, child))),
-    forces: node.forces.map((force) => evaluateForce(world, force)),
+    selections: yield* inSteps(node.children, function* (child) {
+      yield;
+      return ofUnit(world, child, 'evaluated', () => evaluateSelection(world, child));
+    }),
+    forces: yield* inSteps(node.forces, (force) => evaluateForce(world, force)),
     ...(node.entry?.value.childForcesLabel && { childForcesLabel: node.entry.value.childForcesLabel }),
     ...filled('remarks', remarksOn(world, node)),
   };

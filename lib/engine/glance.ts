@@ -11,6 +11,7 @@ import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
 import { totalCosts } from './forceCost';
 import { findingsOf } from './objections';
+import { finished } from '../foundation/steps';
 import { openWorld } from './openWorld';
 
 /** A part of what an evaluation comes to, for a fraction of its work. */
@@ -47,7 +48,7 @@ export const openedFor = (roster: Roster, linked: LinkedDataset): Pick<Evaluatio
 /** What the data objects to in a whole roster, as its evaluation has it. */
 export function findingsIn(roster: Roster, linked: LinkedDataset): readonly DataFinding[] {
   const world = openWorld(roster, linked);
-  return findingsOf(world, totalCosts(world));
+  return finished(findingsOf(world, totalCosts(world)));
 }
 
 /** Tells whether an objection hangs on a condition, on flag or limit, that names a selection or what it may hold. */

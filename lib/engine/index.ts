@@ -1,9 +1,9 @@
-import { finished, type Steps } from '../foundation/steps';
+import { finished, inSteps, type Steps } from '../foundation/steps';
 import type { Roster } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { LinkedDataset } from '../data/link';
 import { costTypesFor, totalCosts } from './forceCost';
-import type { Evaluated, EvaluatedForce } from './evaluated';
+import type { Evaluated } from './evaluated';
 import { evaluateForce } from './evaluateForce';
 import { type Evaluation, namedCost, type World } from './world';
 import { newLedger, usedOf } from './ledger';
@@ -29,6 +29,7 @@ export {
   optionsOf,
   optionsWithin,
   rootOptions,
+  rootOptionSteps,
   type Option,
   type OptionGroup,
   type RootOption,
@@ -74,13 +75,10 @@ function onDemand(known: Evaluated, linked: LinkedDataset, memory: Memory | null
 function* evaluateIn(world: World, roster: Roster): Steps<Evaluation> {
   const { linked } = world.roster;
   yield;
-  const forces: EvaluatedForce[] = [];
-  for (const force of world.roster.forces) {
-    forces.push(evaluateForce(world, force));
-    yield;
-  }
+  const forces = yield* inSteps(world.roster.forces, (force) => evaluateForce(world, force));
+  yield;
   const costs = totalCosts(world);
-  const findings = findingsOf(world, costs);
+  const findings = yield* findingsOf(world, costs);
   const { file } = linked.gameSystem;
   const { ledger, nodes } = world;
   const evaluated = {

@@ -1,3 +1,4 @@
+import type { Steps } from '../foundation/steps';
 import type { Roster } from '../documents/roster/schema';
 import { isFileData } from '../data/dataOfFile';
 import { isAnothers } from '../data/missingSelections';
@@ -49,10 +50,10 @@ function aboutForce(world: World, force: ForceNode, code: 'data/hidden' | 'data/
   });
 }
 
-/** All that the data objects to in a roster; `costs` are its totals. */
-export function findingsOf(world: World, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
+/** All that the data objects to in a roster, in steps; `costs` are its totals. */
+export function* findingsOf(world: World, costs: readonly EvaluatedCost[]): Steps<readonly DataFinding[]> {
   return [
-    ...objectionsIn(world),
+    ...(yield* objectionsIn(world)),
     ...forceObjections(world),
     ...messageFindings(world),
     ...associationFindings(world),
@@ -65,7 +66,7 @@ export function findingsOf(world: World, costs: readonly EvaluatedCost[]): reado
 }
 
 /** What is too few, too many, not on offer or not in the data, in all forces. */
-function objectionsIn(world: World): readonly DataFinding[] {
+function* objectionsIn(world: World): Steps<readonly DataFinding[]> {
   const findings: Findings = new Map();
   for (const force of allForces(world.roster.forces)) {
     checkForce(world, force, findings);
@@ -73,6 +74,7 @@ function objectionsIn(world: World): readonly DataFinding[] {
   }
   checkMissingForces(world, findings);
   for (const root of rootsIn(world.roster)) {
+    yield;
     if (world.recall === null) checkUnit(world, root, findings);
     else addUnit(world, root, findings);
   }

@@ -11,6 +11,7 @@ import { isDefaultOf } from './defaults';
 import { isHiddenOption } from './entry';
 import { joined, answerOf } from './ledger';
 import { exact } from '../foundation/decimal';
+import { finished, inSteps, type Steps } from '../foundation/steps';
 import type { EvaluatedCost } from './evaluated';
 import { type Evaluation, findForce, groupPlace, optionPlace, placeOf, type AskPlace, type World } from './world';
 import { listsCategory, primaryOf } from './force';
@@ -85,18 +86,21 @@ export interface RootOption extends Option {
   house: { id: string; name: string } | null;
 }
 
+type Offering = Pick<Evaluation, 'world'> & Partial<Pick<Evaluation, 'offers'>>;
+
 /** What may be added to a force, in the data's order, hidden options too. Throws for a force that is not there. */
-export function rootOptions(
-  evaluation: Pick<Evaluation, 'world'> & Partial<Pick<Evaluation, 'offers'>>,
-  forceId: string,
-): readonly RootOption[] {
+export const rootOptions = (evaluation: Offering, forceId: string): readonly RootOption[] =>
+  finished(rootOptionSteps(evaluation, forceId));
+
+/** The same in steps. */
+export function* rootOptionSteps(evaluation: Offering, forceId: string): Steps<readonly RootOption[]> {
   const known = evaluation.offers?.get(forceId) as readonly RootOption[] | undefined;
-  const made = known ?? rootOptionsIn(evaluation.world, forceId);
+  const made = known ?? (yield* rootOptionsIn(evaluation.world, forceId));
   evaluation.offers?.set(forceId, made);
   return made;
 }
 
-function rootOptionsIn(world: World, forceId: string): readonly RootOption[] {
+function* rootOptionsIn(world: World, forceId: string): Steps<readonly RootOption[]> {
   const force = findForce(world, forceId);
   if (!force) throw new Error(`the roster has no force ${forceId}`);
   const { recall } = world;
@@ -113,9 +117,10 @@ function rootOptionsIn(world: World, forceId: string): readonly RootOption[] {
       house: houseOf(slot.definition),
     };
   };
-  return force.offer.slots.map((slot) =>
-    recall === null ? optionAt(slot) : recall.ofSlot('options', force, slot, () => optionAt(slot)),
-  );
+  return yield* inSteps(force.offer.slots, function* (slot) {
+    yield;
+    return recall === null ? optionAt(slot) : recall.ofSlot('options', force, slot, () => optionAt(slot));
+  });
 }
 
 /** What a selection may hold, in the data's order. Throws for a selection that is not in the roster. */

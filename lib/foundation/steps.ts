@@ -8,3 +8,10 @@ export function finished<Made>(steps: Steps<Made>): Made {
     if (step.done) return step.value;
   }
 }
+
+/** What long work makes of each of several things, one after the other. */
+export function* inSteps<Thing, Made>(things: readonly Thing[], make: (thing: Thing) => Steps<Made>): Steps<Made[]> {
+  const all: Made[] = [];
+  for (const thing of things) all.push(yield* make(thing));
+  return all;
+}
