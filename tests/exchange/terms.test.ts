@@ -90,7 +90,10 @@ const term: fc.Arbitrary<Term> = fc.oneof(
       maxLength: 5,
     }),
   }),
-  fc.record({ kind: fc.constant('link'), url: fc.webUrl() }),
+  fc.record({
+    kind: fc.constant('link'),
+    url: name.map((each) => `https://example.org/l/${encodeURIComponent(each)}?a=b#c`),
+  }),
   fc.record({ kind: fc.constant('made-with'), program: name }),
 ) as fc.Arbitrary<Term>;
 
