@@ -100,7 +100,7 @@ export const UnitPicker = memo(function UnitPicker({
       <div key={picker.turn}>
         {!picker.waits &&
           sections.map((section) => (
-            <SectionList key={section.id} section={section} fits={picker.fits} view={view} actions={actions} />
+            <SectionList key={section.id} section={section} picker={picker} view={view} actions={actions} />
           ))}
       </div>
       {onBooks !== null && (
@@ -114,11 +114,11 @@ export const UnitPicker = memo(function UnitPicker({
 
 interface SectionListProps extends ActingProps {
   section: PickerSection;
-  fits: Picker['fits'];
+  picker: Pick<Picker, 'fits' | 'look'>;
   view: ArmyView;
 }
 
-function SectionList({ section: { id, name, rows, folded }, fits, view, actions }: SectionListProps) {
+function SectionList({ section: { id, name, rows, folded }, picker: { fits, look }, view, actions }: SectionListProps) {
   const slot = view.slots.find((each) => each.name === name);
   const [open, setOpen] = useState(false);
   const drawn = (shown: readonly OfferRow[]) =>
@@ -146,7 +146,10 @@ function SectionList({ section: { id, name, rows, folded }, fits, view, actions 
       {folded.length > 0 && (
         <Disclosure
           open={open}
-          onToggle={() => setOpen(!open)}
+          onToggle={() => {
+            setOpen(!open);
+            look();
+          }}
           summary={<span className="text-ink-soft">{foldedWords(folded, name)}</span>}
         >
           {/* Hundreds of rows that nobody looks at need not be drawn. */}

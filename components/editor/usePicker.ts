@@ -76,7 +76,9 @@ export function usePicker(
   // What is known of an option stands outside of React: each stretch of prices makes the rows again.
   // oxlint-disable-next-line react/exhaustive-deps
   const rows = useMemo(() => offerRows(editor, offers, view, kept), [editor, offers, view, kept, priced, shown]);
-  usePrices(editor, rows, () => {
+  const [looks, look] = useState(false);
+  const looksAtAll = looks || typed !== '' || tools.filter !== FIRST_TOOLS.filter || tools.sort !== FIRST_TOOLS.sort;
+  usePrices(editor, rows, looksAtAll, () => {
     // Behind the other tab of a phone it is drawn once that is left.
     if (!column.current?.closest('[hidden]')) startTransition(refresh);
   });
@@ -133,6 +135,8 @@ export function usePicker(
       keptTools(format.id).keep({ ...tools, ...changed });
     },
     hasOwned,
+    /** Somebody looks at what there is no room for. */
+    look: useCallback(() => look(true), []),
     typed,
     type,
     /** What is shown was found for this text, which comes a moment after it is typed; empty: nothing is searched. */
@@ -183,19 +187,23 @@ function useTapsElsewhere(column: RefObject<HTMLElement | null>): number {
   return taps;
 }
 
-/** Prices are worked out while the page is idle: what seems to fit first, in the order in which it is seen. */
-function usePrices(editor: Editor, rows: readonly OfferRow[], onProgress: () => void): void {
+/**
+ * Prices are worked out while the page is idle: what seems to fit first, in the order in which it is seen; what there is no
+ * room for once somebody looks at it.
+ */
+function usePrices(editor: Editor, rows: readonly OfferRow[], looksAtAll: boolean, onProgress: () => void): void {
   const progress = useEffectEvent(onProgress);
   const begin = useEffectEvent(() => {
     const byForce = new Map<Force, RootOption[]>();
-    const first = rows.toSorted((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
+    const asked = rows.filter(({ later }) => looksAtAll || !later);
+    const first = asked.toSorted((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
     for (const { force, option } of first) byForce.set(force, [...(byForce.get(force) ?? []), option]);
     return [...byForce].map(([force, options]) => appraiseAll(editor, force.id, options, nanoid, () => progress()));
   });
   useEffect(() => {
     const stops = begin();
     return () => stops.forEach((stop) => stop());
-  }, [editor]);
+  }, [editor, looksAtAll]);
 }
 
 /** The units that stay as they are, whatever is advised. */

@@ -48,8 +48,10 @@ function keepPrices(list: ListAtHand, forceId: string, options: readonly RootOpt
     return [[option.entryId, priceSchema.parse({ ...price, bars: bars(option, price.barred) })] as const];
   });
   const setting = keptAs(list, forceId);
-  const others = (store.load() ?? []).filter((each) => each.setting !== setting);
-  store.keep([{ setting, prices: Object.fromEntries(prices) }, ...others].slice(0, MOST_SETTINGS));
+  const kept = store.load() ?? [];
+  const before = kept.find((each) => each.setting === setting)?.prices ?? {};
+  const others = kept.filter((each) => each.setting !== setting);
+  store.keep([{ setting, prices: { ...before, ...Object.fromEntries(prices) } }, ...others].slice(0, MOST_SETTINGS));
 }
 
 /** Appraises what is not yet appraised, a few milliseconds at a time, for this and the next visit. Returns its stop. */

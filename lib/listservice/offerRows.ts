@@ -6,7 +6,7 @@ import type { Force } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { appraised, isAppraised, type KeptPrice, type ListAtHand } from '@/lib/listservice/appraisal';
 import type { ArmyView } from '../verdict/armyView';
-import { roleOf } from '../verdict/roleRoom';
+import { roleOf, roomFor } from '../verdict/roleRoom';
 import { offerId, type ForceOffer } from './offers';
 import { whyNot } from './whyNot';
 import { NO_SLOT } from './unitRows';
@@ -19,6 +19,8 @@ export interface OfferRow {
   section: string;
   /** False: its price is not worked out yet: it is that of the last visit, or none. */
   known: boolean;
+  /** It was not appraised, and need not be before somebody looks at it: the list has no room for it, whatever it is. */
+  later: boolean;
   /** The list at hand was asked whether it can be added: nothing of it changes but with the list. */
   judged: boolean;
   /** Null: not known, or not counted. */
@@ -61,6 +63,8 @@ export function offerRows(
         const isChoice = price?.choice === true;
         // An upgrade without a role is hardly ever a unit.
         const isGuessed = price === undefined && option.type === 'upgrade' && roleOf(option) === null;
+        const why = whyNot(option, price, view, list);
+        const isBarred = price !== undefined && 'bars' in price && price.bars !== null;
         const section = isChoice ? FOR_THE_LIST : headingOf(option, force, list.format);
         return {
           id: offerId(force, option),
@@ -68,6 +72,7 @@ export function offerRows(
           force,
           section,
           known: appraisal !== undefined || option.hidden,
+          later: appraisal === undefined && why !== null && (roomFor(list, option) !== 'free' || !isBarred),
           judged: option.hidden || isAppraised(list, force.id, option),
           // That it costs nothing is said only of what can be had for it.
           points:
@@ -77,7 +82,7 @@ export function offerRows(
           models: price?.models ?? 0,
           choice: isChoice || isGuessed || (!list.format.byData && price?.models === 0),
           apart: tellApart(option, option.hidden ? [] : (named.get(option.name) ?? [])),
-          whyNot: whyNot(option, price, view, list),
+          whyNot: why,
           rank: place * order.size + (order.get(section) ?? order.size - 1),
         };
       })

@@ -99,6 +99,18 @@ describe('the editor', () => {
     expect(shown()).not.toContain('Add Deep Listener');
   });
 
+  it('says what folded units cost once somebody looks at them', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, 'The Grell Survey');
+    const fold = await text(/^\d+ more units: HQ full$/);
+    await after(1000);
+    await tap(fold);
+    await eventually(() => {
+      const [row] = all('button', 'Add Deep Listener anyway: HQ full');
+      expect(row?.closest('li')?.textContent).toMatch(/HQ full\d+$/);
+    });
+  });
+
   it('leads from the units too to what the points left would buy', async () => {
     const ada = await aBrowser({ width: 375 });
     await ownList(ada, 'The Grell Survey');

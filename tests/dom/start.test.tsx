@@ -185,7 +185,11 @@ describe('the start page', () => {
     const ada = await aBrowser();
     await ada.open('/');
     const asked = (): readonly string[] => ada.line.sent.map(({ path }) => path).filter((path) => /^.api/.test(path));
-    await eventually(() => expect(asked()).not.toEqual([]));
+    await eventually(() => {
+      expect(asked()).not.toEqual([]);
+      // Until it is answered nothing is asked anew.
+      expect(ada.line.underWay()).toBe(0);
+    });
     await after(1000);
     dispatchEvent(new Event('focus'));
     await eventually(() => expect(asked()).toHaveLength(2));

@@ -119,6 +119,23 @@ describe('what can be added', () => {
     expect(given(cost(200))).toBeNull();
   });
 
+  it('is worked out later where there is no room for it, but not where only what it was alone speaks against it', () => {
+    const fresh = listOf(freshData());
+    const { force, options } = fresh.offers[0]!;
+    const gang = options.find(({ name }) => name === 'Salvor Gang')!;
+    const kept = { points: 40, models: 5, pricedAt: null, choice: false, bars: 'no infantry' };
+    const given = (over: Partial<RootOption>, price = { ...kept, bars: null as string | null }) =>
+      offerRows(fresh, [{ force, options: [{ ...gang, ...over }] }], fresh.view, [{ [gang.entryId]: price }])[0]?.later;
+    const slot = { id: 'x', name: 'Formation' };
+    expect(given({})).toBe(false);
+    expect(given({}, kept)).toBe(false);
+    expect(given({}, { ...kept, bars: null, points: 500 })).toBe(true);
+    expect(given({ slot }, kept)).toBe(true);
+    expect(given({ slot, doubt: ['?'] })).toBe(false);
+    appraise(fresh, force.id, gang, newId);
+    expect(given({}, { ...kept, bars: null, points: 500 })).toBe(false);
+  });
+
   it('stays greyed where it is while it is held, and folds when the finger has gone; open groups come first', () => {
     appraiseAll(list);
     const before = arrangement(list);
