@@ -1,8 +1,8 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
-  'lib/foundation': [710, 22],
+  'lib/foundation': [689, 21],
   'lib/documents': [2409, 26],
-  'lib/data': [7262, 56],
+  'lib/data': [7266, 56],
   'lib/engine': [7709, 48],
   'lib/army': [4867, 38],
   'lib/rules': [2113, 27],
@@ -11,9 +11,9 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/exchange': [8990, 43],
   'lib/listservice': [1496, 24],
   'lib/play': [7960, 60],
-  'lib/api': [1720, 23],
+  'lib/api': [1726, 23],
   lib: [84, 1],
-  'lib/browser': [8489, 118],
+  'lib/browser': [8506, 118],
   'lib/server': [10980, 111],
   'components/ui': [3236, 53],
   'components/list': [5090, 55],

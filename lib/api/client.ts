@@ -9,7 +9,6 @@ import {
 } from '@/lib/api/endpoint';
 import { failureSchema } from '@/lib/documents/roster/savedList';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { textWithin } from '@/lib/foundation/textWithin';
 import { noteReached, UNREACHED } from './connection';
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -21,7 +20,11 @@ export type CallInput<Declared extends Endpoint> = Given<
   unknown extends ParamsOf<Declared> ? undefined : ParamsOf<Declared>
 > &
   Given<'query', QueryInput<Declared>> &
-  Given<'body', BodyInput<Declared>> & { signal?: AbortSignal };
+  Given<'body', BodyInput<Declared>> & {
+    signal?: AbortSignal;
+    /** Is given a good answer as it was sent. */
+    onBytes?: (bytes: Uint8Array<ArrayBuffer>) => void;
+  };
 
 export interface CallFailure {
   /** In a line for the player. */
@@ -42,7 +45,7 @@ export async function call<const Declared extends Endpoint>(
 /** The same, for callers that need to know whether there was an answer, and with which status. */
 export async function callWithStatus<const Declared extends Endpoint>(
   endpoint: Declared,
-  { params, query, body, signal }: CallInput<Declared>,
+  { params, query, body, signal, onBytes }: CallInput<Declared>,
 ): Promise<Result<AnswerOf<Declared>, CallFailure>> {
   let response: Response;
   try {
@@ -59,9 +62,12 @@ export async function callWithStatus<const Declared extends Endpoint>(
   noteReached(true);
   try {
     const { ok: fine, status } = response;
-    const answer: unknown = JSON.parse((response.body && (await textWithin(response.body))) ?? '');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const read = fine || status === endpoint.alsoUnder ? endpoint.answer.safeParse(answer) : null;
-    return read?.success ? ok(read.data as AnswerOf<Declared>) : failed({ message: failureText(answer), status });
+    if (read?.success !== true) return failed({ message: failureText(answer), status });
+    onBytes?.(bytes);
+    return ok(read.data as AnswerOf<Declared>);
   } catch {
     return failed({ message: UNREACHED, status: null });
   }

@@ -3,15 +3,15 @@ import type { Steps } from '@/lib/foundation/steps';
 /** So long it works at a time, in milliseconds: a slow phone takes four times as long. */
 const STRETCH = 4;
 
-/** Runs steps to their end a few milliseconds at a time: the page answers in between. */
+/** Runs steps to their end a few milliseconds at a time: the page answers before and in between. */
 export async function timeSliced<Made>(steps: Steps<Made>): Promise<Made> {
   for (;;) {
+    await nextTask();
     const until = performance.now() + STRETCH;
     do {
       const step = steps.next();
       if (step.done) return step.value;
     } while (performance.now() < until);
-    await nextTask();
   }
 }
 

@@ -25,6 +25,10 @@ function rootsOf(file: LinkedFile): readonly Definition[] {
 export function* offersAhead(linked: LinkedDataset, catalogueId: string): Steps<void> {
   const file = linked.files.get(catalogueId);
   if (!file) return;
+  for (const each of linked.files.values()) {
+    yield;
+    void each.index;
+  }
   yield;
   for (const { definition } of rootOffer(file).slots) {
     if (definition.offer.slots.length > 0) yield;

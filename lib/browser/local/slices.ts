@@ -16,9 +16,14 @@ const keyOf = (hash: string, catalogueId: string): string => `${SLICE.v}:${hash}
 export async function sliceOf(hash: string, catalogueId: string): Promise<Result<Dataset>> {
   const kept = await keptSlice(hash, catalogueId);
   if (kept !== null) return ok(kept);
-  const answer = await call(dataSlice, { params: { hash, catalogueId }, query: SLICE });
+  const sent: Uint8Array<ArrayBuffer>[] = [];
+  const answer = await call(dataSlice, {
+    params: { hash, catalogueId },
+    query: SLICE,
+    onBytes: (bytes) => sent.push(bytes),
+  });
   // Whoever waits for the data need not wait until it is kept.
-  if (answer.ok) void keepSlice(hash, catalogueId, answer.value);
+  if (answer.ok) void keepSlice(hash, catalogueId, answer.value, sent[0]!);
   return answer;
 }
 
@@ -31,10 +36,13 @@ const keptSlice = (hash: string, catalogueId: string): Promise<Dataset | null> =
     return JSON.parse(text) as Dataset;
   }, null);
 
-/** Keeps one, where this browser has room and can compress; else it is fetched again next time. */
-const keepSlice = (hash: string, catalogueId: string, slice: Dataset): Promise<void> =>
+/**
+ * Keeps one as it was `sent`, where this browser has room and can compress; else it is fetched again next time. To write
+ * two megabytes anew would take a slow phone half a second.
+ */
+const keepSlice = (hash: string, catalogueId: string, slice: Dataset, sent: Uint8Array<ArrayBuffer>): Promise<void> =>
   inDatabase(async (db) => {
-    const bytes = await deflated(JSON.stringify(slice));
+    const bytes = await deflated(sent);
     const name = slice.catalogues.find(({ id }) => id === catalogueId)?.name ?? slice.gameSystem.name;
     await db.put('slices', { key: keyOf(hash, catalogueId), hash, catalogueId, name, bytes, usedAt: Date.now() });
     if ((await datasetHere(hash)) === null) {
