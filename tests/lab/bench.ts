@@ -13,6 +13,7 @@ import { benchMatches } from './bench/matches';
 import { ms, type Limit, type Part } from './bench/measure';
 import { benchMemory } from './bench/memory';
 import { benchOffline } from './bench/offline';
+import { benchOpening } from './bench/opening';
 import { benchReading } from './bench/reading';
 import { benchTaps } from './bench/taps';
 import { presentBrowser } from '../../scripts/browser.mjs';
@@ -59,14 +60,14 @@ async function bench(): Promise<boolean> {
   }
   if (realData === null) {
     console.log(
-      'unit data    the real data folder is not there: a, f and g are left out, the others use the sample factions',
+      'unit data    the real data folder is not there: a, g and h are left out, the others use the sample factions',
     );
   }
   if ((await ensureBuilt()) !== 0) throw new Error('the build failed');
   const browser = presentBrowser();
   if (browser === null) {
     console.log(
-      'browser      there is no Chromium or Chrome: d is left out. Install one, or name it in MUSTER_BROWSER',
+      'browser      there is no Chromium or Chrome: d and e are left out. Install one, or name it in MUSTER_BROWSER',
     );
   }
   const { inputs, muster, list } = benchList();
@@ -78,14 +79,19 @@ async function bench(): Promise<boolean> {
   const app = await startApp(inputs, list, reconSquad.id);
   try {
     limits.push(...show('c', await benchTransfer(app.url, list)));
-    if (browser !== null) limits.push(...show('d', await benchTaps(browser, app.editor, muster, checked.yardstick)));
+    if (browser !== null) {
+      limits.push(
+        ...show('d', await benchTaps(browser, app.editor, muster, checked.yardstick)),
+        ...show('e', await benchOpening(browser, app.editor, checked.yardstick)),
+      );
+    }
   } finally {
     await app.stop();
   }
   limits.push(
-    ...show('e', benchGrowth(list, reconSquad, checked.yardstick)),
-    ...(realData === null ? [] : show('f', benchMemory('wh40k-9e', SPACE_MARINES.faction))),
-    ...(realData === null ? [] : show('g', benchImporting())),
+    ...show('f', benchGrowth(list, reconSquad, checked.yardstick)),
+    ...(realData === null ? [] : show('g', benchMemory('wh40k-9e', SPACE_MARINES.faction))),
+    ...(realData === null ? [] : show('h', benchImporting())),
   );
   console.log(`\nload         ${load()} (after)`);
   return judge(limits);
