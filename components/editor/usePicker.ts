@@ -136,7 +136,7 @@ export function usePicker(
     },
     hasOwned,
     /** Somebody looks at what there is no room for. */
-    look: useCallback(() => look(true), []),
+    look: () => look(true),
     typed,
     type,
     /** What is shown was found for this text, which comes a moment after it is typed; empty: nothing is searched. */

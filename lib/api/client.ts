@@ -22,8 +22,8 @@ export type CallInput<Declared extends Endpoint> = Given<
   Given<'query', QueryInput<Declared>> &
   Given<'body', BodyInput<Declared>> & {
     signal?: AbortSignal;
-    /** Is given a good answer as it was sent. */
-    onBytes?: (bytes: Uint8Array<ArrayBuffer>) => void;
+    /** Is given a good answer, and as it was sent. */
+    onBytes?: (bytes: Uint8Array<ArrayBuffer>, answer: AnswerOf<Declared>) => void;
   };
 
 export interface CallFailure {
@@ -66,8 +66,9 @@ export async function callWithStatus<const Declared extends Endpoint>(
     const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const read = fine || status === endpoint.alsoUnder ? endpoint.answer.safeParse(answer) : null;
     if (read?.success !== true) return failed({ message: failureText(answer), status });
-    onBytes?.(bytes);
-    return ok(read.data as AnswerOf<Declared>);
+    const value = read.data as AnswerOf<Declared>;
+    onBytes?.(bytes, value);
+    return ok(value);
   } catch {
     return failed({ message: UNREACHED, status: null });
   }

@@ -4,7 +4,8 @@ import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { byName } from '@/lib/foundation/order';
 import type { Steps } from '@/lib/foundation/steps';
-import { catalogueIdsOf, forcesOf } from '@/lib/documents/roster/find';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import { offeringForces } from '@/lib/listservice/offers';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/documents/roster/savedList';
@@ -47,7 +48,7 @@ export async function openList(
 function* opening(roster: Roster, linked: LinkedDataset, format: Format, memory: Memory): Steps<OpenRoster> {
   for (const catalogueId of catalogueIdsOf(roster)) yield* offersAhead(linked, catalogueId);
   const open = yield* checkSteps(roster, linked, format, memory);
-  for (const { id } of forcesOf(roster)) yield* rootOptionSteps(open.evaluation, id);
+  for (const { id } of offeringForces({ roster, format })) yield* rootOptionSteps(open.evaluation, id);
   yield;
   // The first order of names takes a slow phone 60 ms.
   byName('', ' ');

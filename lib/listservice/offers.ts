@@ -17,19 +17,27 @@ interface OfferingList {
   format: Pick<Format, 'slots' | 'byData'>;
 }
 
-/** What can be added, force by force: to the first, to each of another catalogue, or by the data to each. */
-export function offersOf({ roster, evaluation, format }: OfferingList): readonly ForceOffer[] {
-  if (format.byData) return offersByData(roster, evaluation);
+/** The forces that something can be added to: the first, one of each catalogue, or by the data all. */
+export function offeringForces({ roster, format }: Pick<OfferingList, 'roster' | 'format'>): readonly Force[] {
+  if (format.byData) return [...forcesOf(roster)];
+  if (format.slots.length > 0) return roster.forces.slice(0, 1);
   const catalogues = roster.forces.map(({ catalogueId }) => catalogueId);
-  const oneEach = roster.forces.filter(({ catalogueId }, at) => catalogues.indexOf(catalogueId) === at);
-  const forces = format.slots.length > 0 ? roster.forces.slice(0, 1) : oneEach;
-  return forces.map((force) => ({ force, options: rootOptions(evaluation, force.id) }));
+  return roster.forces.filter(({ catalogueId }, at) => catalogues.indexOf(catalogueId) === at);
+}
+
+/** What can be added, force by force. */
+export function offersOf(list: OfferingList): readonly ForceOffer[] {
+  const { evaluation } = list;
+  const forces = offeringForces(list);
+  return list.format.byData
+    ? offersByData(forces, evaluation)
+    : forces.map((force) => ({ force, options: rootOptions(evaluation, force.id) }));
 }
 
 /** Where the data alone judges every force has its own; what is of none of its roles is not for it. */
-function offersByData(roster: Roster, evaluation: Evaluation): readonly ForceOffer[] {
+function offersByData(forces: readonly Force[], evaluation: Evaluation): readonly ForceOffer[] {
   const evaluated = new Map([...forcesOf(evaluation.roster)].map((force) => [force.id, force]));
-  return [...forcesOf(roster)].map((force) => ({
+  return forces.map((force) => ({
     force,
     options: rootOptions(evaluation, force.id).filter(({ listed, picked }) => listed || picked.length > 0),
     roles: evaluated.get(force.id)?.categories.map(({ name }) => name.trim()) ?? [],

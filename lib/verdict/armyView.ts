@@ -88,21 +88,8 @@ const TRAY_WEIGHT = 70_000;
 /** Bytes of a name in a drawing. */
 const MOST_LETTERS = 200;
 
-const views = new WeakMap<Army, { report: Report; format: DrawnFormat; view: ArmyView }>();
-
-/**
- * What is drawn of an army under a format's report; the last of each army is remembered. Decides nothing: counts, places
- * and marks only.
- */
+/** What is drawn of an army under a format's report. Decides nothing: counts, places and marks only. */
 export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyView {
-  const known = views.get(army);
-  if (known !== undefined && known.report === report && known.format === format) return known.view;
-  const view = viewOf(army, report, format);
-  views.set(army, { report, format, view });
-  return view;
-}
-
-function viewOf(army: Army, report: Report, format: DrawnFormat): ArmyView {
   const first = army.models.slice(0, MOST_BASES);
   const bases = bounded(basesOf({ army, report, format }, first), MOST_BASES, TRAY_WEIGHT).shown;
   return {

@@ -16,15 +16,12 @@ const keyOf = (hash: string, catalogueId: string): string => `${SLICE.v}:${hash}
 export async function sliceOf(hash: string, catalogueId: string): Promise<Result<Dataset>> {
   const kept = await keptSlice(hash, catalogueId);
   if (kept !== null) return ok(kept);
-  const sent: Uint8Array<ArrayBuffer>[] = [];
-  const answer = await call(dataSlice, {
+  return call(dataSlice, {
     params: { hash, catalogueId },
     query: SLICE,
-    onBytes: (bytes) => sent.push(bytes),
+    // Whoever waits for the data need not wait until it is kept.
+    onBytes: (sent, slice) => void keepSlice(hash, catalogueId, slice, sent),
   });
-  // Whoever waits for the data need not wait until it is kept.
-  if (answer.ok) void keepSlice(hash, catalogueId, answer.value, sent[0]!);
-  return answer;
 }
 
 const keptSlice = (hash: string, catalogueId: string): Promise<Dataset | null> =>
