@@ -101,8 +101,8 @@ export default defineConfig({
           name: 'dom',
           isolate: false,
           env: { NODE_ENV: react },
-          // Pages leave much behind that is young.
-          execArgv: ['--max-semi-space-size=64'],
+          // Pages leave much behind that is young. Collectors beside the two processes only take their time away.
+          execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=64', '--single-threaded-gc'],
           include: PAGES,
           environment: here('tests/dom/environment.ts'),
           globalSetup: [here('tests/dom/globalSetup.ts')],
