@@ -21,11 +21,18 @@ const failing = (message: () => string): Error => Object.defineProperty(new Erro
 
 /** By place and what was looked for: what there was, until the page changes. Most looks find it as it was. */
 const seen = new Map<Element, Map<string, readonly HTMLElement[]>>();
-const changes = new MutationObserver(() => seen.clear());
+/** The fields there are. What stands in them may be part of a name, and no observer is told of it. */
+let fields: readonly HTMLInputElement[] | null = null;
+const forget = (): void => {
+  seen.clear();
+  fields = null;
+};
+const changes = new MutationObserver(forget);
 changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-/** What stands in fields may be part of a name, and no observer is told of it. */
-const entered = (): string =>
-  Array.from(document.querySelectorAll<HTMLInputElement>('input, select, textarea'), ({ value }) => value).join('\n');
+function entered(): string {
+  fields ??= [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  return fields.map(({ value }) => value).join('\n');
+}
 
 /** All that are shown of that role and name, now. A name that is text is the whole name. */
 export function all(role: ByRoleMatcher, name?: Name, on: Within = document.body): readonly HTMLElement[] {
@@ -33,7 +40,7 @@ export function all(role: ByRoleMatcher, name?: Name, on: Within = document.body
     within(on)
       .queryAllByRole(role, name === undefined ? {} : { name })
       .filter(isShown);
-  if (changes.takeRecords().length > 0) seen.clear();
+  if (changes.takeRecords().length > 0) forget();
   // What is not on the page changes unseen.
   if (!on.isConnected) return look();
   const here = seen.get(on) ?? new Map<string, readonly HTMLElement[]>();
