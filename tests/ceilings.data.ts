@@ -13,7 +13,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/play': [7960, 60],
   'lib/api': [1727, 23],
   lib: [84, 1],
-  'lib/browser': [8504, 118],
+  'lib/browser': [8511, 118],
   'lib/server': [10980, 111],
   'components/ui': [3236, 53],
   'components/list': [5090, 55],
