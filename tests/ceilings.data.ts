@@ -4,7 +4,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/documents': [2409, 26],
   'lib/data': [7266, 56],
   'lib/engine': [7709, 48],
-  'lib/army': [4867, 38],
+  'lib/army': [4865, 38],
   'lib/rules': [2113, 27],
   'lib/formats': [9522, 102],
   'lib/verdict': [5884, 43],

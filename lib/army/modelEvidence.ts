@@ -133,10 +133,7 @@ function own({ counted, n }: Single): readonly CarriedItem[] {
   const carried = counted.parts.filter((part) => numberOf(part, counted) >= n);
   return [
     { ...OWN, selection: counted.selection, place: 'self' },
-    ...carried.map((part) => ({
-      ...partOf(part, counted),
-      each: eachOf(numberOf(part, counted), counted.copies),
-    })),
+    ...carried.map((part) => partOf(part, counted, eachOf(numberOf(part, counted), counted.copies), true)),
   ];
 }
 
@@ -146,18 +143,19 @@ const numberOf = (part: EvaluatedSelection, { perNumber }: CountedSelection): nu
 const purchaseOf = (part: EvaluatedSelection, counted: CountedSelection): Purchase | null =>
   numberOf(part, counted) < counted.copies ? { selection: part.id, number: numberOf(part, counted) } : null;
 
-const partOf = (part: EvaluatedSelection, counted: CountedSelection): CarriedItem => ({
-  ...OWN,
+/** Written out: it runs for each part of each model, and to spread one over another took a seventh of mustering. */
+const partOf = (part: EvaluatedSelection, counted: CountedSelection, each: number, bearer: boolean): CarriedItem => ({
   selection: part,
   place: 'own',
   removable: part.type === 'upgrade',
+  each,
+  bearer,
   purchase: purchaseOf(part, counted),
+  carrier: false,
 });
 
 const carriedByOthers = ({ counted, n }: Single): readonly CarriedItem[] =>
-  counted.parts
-    .filter((part) => numberOf(part, counted) < n)
-    .map((part) => ({ ...partOf(part, counted), bearer: false }));
+  counted.parts.filter((part) => numberOf(part, counted) < n).map((part) => partOf(part, counted, 1, false));
 
 /** What its unit and squad have. Rules belong to all; an item may be another model's. A transport has none. */
 function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly CarriedItem[] {
