@@ -114,6 +114,8 @@ async function pagesOf({ url, viewId, cookie }: Awaited<ReturnType<typeof startA
   return [
     { name: 'start', address: `${url}/`, cookie: null },
     { name: 'new', address: `${url}/new`, cookie: null },
+    { name: 'games', address: `${url}/games`, cookie: null },
+    { name: 'paste', address: `${url}/paste`, cookie: null },
     { name: 'shared', address: `${url}/l/${sample}`, cookie: null },
     { name: 'shared-real', address: `${url}/l/${viewId}`, cookie: null },
     { name: 'editor', address: `${url}/edit/${own}`, cookie: owner },
