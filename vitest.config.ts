@@ -14,6 +14,8 @@ const LONG = [
   'tests/muster/**/*.test.ts',
   'tests/lab/**/*.test.ts',
   'tests/hostile/**/*.test.ts',
+  'tests/engine/memorySamples.test.ts',
+  'tests/listservice/pickerReasons.test.ts',
   'tests/verdict/advice/**/*.test.ts',
   'tests/formats/recon-squad/demands.test.ts',
   'tests/data/roundTrip.test.ts',
