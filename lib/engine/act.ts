@@ -57,9 +57,7 @@ export const actsOnInfo = (place: AskPlace): readonly Act[] =>
   meantFor(place, ({ affects, flat }) => affects.what !== 'node' || !NODE_FIELDS.has(flat.modifier.field));
 
 const meantFor = (place: AskPlace, wanted: (act: Act) => boolean): readonly Act[] =>
-  place.world.outside.acts.length === 0
-    ? NONE
-    : reaching(place.world.outside, place, wanted).filter((act) => isMeantFor(act, place));
+  place.world.outside.acts.length === 0 ? NONE : reaching(place, wanted).filter((act) => isMeantFor(act, place));
 
 /** What of a node itself changes and nothing that it shows. */
 const NODE_FIELDS: ReadonlySet<string> = new Set(['hidden', 'name', 'category', 'page', 'annotation']);
@@ -76,20 +74,15 @@ export function changed<T>(
   change: Change<T>,
 ): T {
   if (acts.length === 0) return own === undefined ? base : change(base, own, place);
-  const bounds = own?.filter(isBound) ?? NONE;
-  const changes = bounds.length === 0 ? own : own?.filter((flat) => !isBound(flat));
-  const [last, first] = [acts.filter(({ flat }) => isBound(flat)), acts.filter(({ flat }) => !isBound(flat))];
-  let value = changes === undefined ? base : change(base, changes, place);
-  value = acted(value, first, place, change);
-  if (bounds.length > 0) value = change(value, bounds, place);
-  return acted(value, last, place, change);
-}
-
-function acted<T>(base: T, acts: readonly Act[], { world }: AskPlace, change: Change<T>): T {
+  const { world } = place;
   let value = base;
-  for (const act of acts) {
-    const count = actsNow(world, act);
-    if (count !== 0) value = change(value, [count === 1 ? act.bare : act.flat], carrierPlace(world, act));
+  for (const isLast of [false, true]) {
+    value = change(value, own?.filter((flat) => isBound(flat) === isLast) ?? NONE, place);
+    for (const act of acts) {
+      if (isBound(act.flat) !== isLast) continue;
+      const count = actsNow(world, act);
+      if (count !== 0) value = change(value, [count === 1 ? act.bare : act.flat], carrierPlace(world, act));
+    }
   }
   return value;
 }

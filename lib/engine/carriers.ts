@@ -7,8 +7,7 @@ import type { LinkedFile } from '../data/link';
 import type { ForceEntry } from '../data/schema';
 import { categoryOf, rootInfo } from './force';
 import { forceModifiers, type ForceModifiers, categoryLinksOf } from './forceParts';
-import { noteAct } from './frame';
-import { spend, spendMore, within } from './ledger';
+import { spend, within } from './ledger';
 import { type Act, type CategoryKeys, NOTHING_OUTSIDE, type Outside } from './outside';
 import { resolveScope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode } from './tree';
@@ -19,18 +18,18 @@ export function outsideOf(world: World): Outside {
   const found: Act[] = [];
   for (const force of allForces(world.roster.forces)) {
     const carries = carriedByForce(force);
-    if (carries.length > 0) add(carries, { carrier: force }, forcePlace(world, force), found);
+    if (carries.length > 0) add(carries, force, forcePlace(world, force), found);
     const { entry, file } = force;
     const ofCategories = entry === null || file === null ? [] : carriedByCategories(file)(entry.value);
     for (const { keys, carries: theirs } of ofCategories) {
-      add(theirs, { carrier: force, category: keys }, categoryPlace(world, force, keys), found);
+      add(theirs, force, categoryPlace(world, force, keys), found, null, keys);
     }
     addGroups(world, force, found);
   }
   for (const node of world.nodes) {
     if (node.slot === null || node.number === 0) continue;
     const { carries } = node.slot.definition;
-    if (carries.length > 0) add(carries, { carrier: node }, placeOf(world, node), found);
+    if (carries.length > 0) add(carries, node, placeOf(world, node), found);
     addGroups(world, node, found);
   }
   if (found.length === 0) return NOTHING_OUTSIDE;
@@ -38,8 +37,6 @@ export function outsideOf(world: World): Outside {
     acts: found,
     byStart: groupedBy(found, ({ start }) => start),
     fields: new Set(found.map(({ flat }) => flat.modifier.field)),
-    spend: (steps) => spendMore(world.ledger, steps),
-    note: ({ outer }, times) => noteAct(world, outer, times),
   };
 }
 
@@ -49,24 +46,20 @@ function addGroups(world: World, holder: Holder, found: Act[]): void {
   for (const group of holder.offer.carrying) {
     // A group shows nothing by itself.
     const { carries } = group.definition;
-    add(carries, { carrier: holder, group }, groupPlace(world, group, holder), found);
+    add(carries, holder, groupPlace(world, group, holder), found, group);
   }
 }
 
-interface Carrier {
-  carrier: Holder;
-  group?: GroupSlot;
-  category?: CategoryKeys;
-}
-
+/** `carrierGroup`, `carrierCategory`: of the carrier, where one of these carries them. */
 function add(
   carries: readonly CarriedModifier[],
-  { carrier, group, category }: Carrier,
+  carrier: Holder,
   place: AskPlace,
   found: Act[],
+  carrierGroup: GroupSlot | null = null,
+  carrierCategory: CategoryKeys | null = null,
 ): void {
   if (!spend(place, BUDGETS.work, carries.length)) return;
-  const carrierGroup = group ?? null;
   for (const { flat, isInfo } of carries) {
     if (isInfo && carrierGroup !== null) continue;
     const affects = affectsOf(flat.modifier);
@@ -80,7 +73,7 @@ function add(
         affects,
         carrier,
         carrierGroup,
-        carrierCategory: category ?? null,
+        carrierCategory,
         isInfo,
         start,
         startGroup,

@@ -72,7 +72,7 @@ function tagsOf(world: World): ReadonlyMap<SelectionNode, readonly Act[]> {
   if (!outside.fields.has('category')) return tags;
   for (const node of world.nodes) {
     const place = placeOf(world, node);
-    const acts = reaching(outside, place, changesCategories);
+    const acts = reaching(place, changesCategories);
     if (acts.length > 0 && spend(place, BUDGETS.work, acts.length)) tags.set(node, acts);
   }
   return tags;
@@ -117,7 +117,7 @@ function changedBy(
 /** The categories of an option that nobody has picked: its own as modifiers change them, then those from outside. */
 export function optionCategories(place: AskPlace): readonly CategoryState[] {
   const own = modified(place.categories, place);
-  return onePrimary(categoriesFromOutside(place.world.outside, place, own), forceOf(place));
+  return onePrimary(categoriesFromOutside(place, own), forceOf(place));
 }
 
 /** Of two primary categories the one that the force lists is the role: some data marks a keyword as primary too. */

@@ -45,9 +45,7 @@ function costHere(
     const value = unitCost(definition, typeId, place);
     world.pending.pop();
     const isCyclic = world.cycles.get(node)?.has(typeId) ?? false;
-    const whole = exact(
-      (isCyclic ? unitCost(definition, typeId, place, (flat) => !looksAtCosts(flat, world)) : value) * node.number,
-    );
+    const whole = exact((isCyclic ? unitCost(definition, typeId, place, true) : value) * node.number);
     return within(place, BUDGETS.value, Math.abs(whole)) ? whole : 0;
   });
   costs.set(typeId, answer);
@@ -96,23 +94,15 @@ export function costTypesAt(place: AskPlace): readonly string[] {
   return given.length === 0 ? types : [...types, ...given];
 }
 
-function unitCost(
-  definition: Definition,
-  typeId: string,
-  place: AskPlace,
-  counts: ((flat: FlatModifier) => boolean) | null = null,
-): number {
-  const own = ownOf(definition.modifiers.get(typeId), typeId, place);
-  const acts = actsOn(place, typeId);
-  const base = baseCost(definition, typeId, place);
-  if (counts === null) return changed(base, own, acts, place, modifyNumber);
-  return changed(
-    base,
-    own?.filter(counts),
-    acts.filter(({ flat }) => counts(flat)),
-    place,
-    modifyNumber,
-  );
+/** `isCyclic`: without the modifiers that look at costs. */
+function unitCost(definition: Definition, typeId: string, place: AskPlace, isCyclic = false): number {
+  let own = ownOf(definition.modifiers.get(typeId), typeId, place);
+  let acts = actsOn(place, typeId);
+  if (isCyclic) {
+    own = own?.filter((flat) => !looksAtCosts(flat, place.world));
+    acts = acts.filter(({ flat }) => !looksAtCosts(flat, place.world));
+  }
+  return changed(baseCost(definition, typeId, place), own, acts, place, modifyNumber);
 }
 
 function baseCost({ costs }: Definition, typeId: string, { world }: AskPlace): number {

@@ -3,13 +3,12 @@ import { inSteps, type Steps } from '../foundation/steps';
 import type { Selection } from '../documents/roster/schema';
 import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
 import { dialectOf } from '../data/dialect';
-import { type LinkedFile, resolve } from '../data/link';
+import { type LinkedFile, resolve, resolveInfo } from '../data/link';
 import { isStatlineIn, standsForModels } from '../data/standsForModels';
 import { houseOf } from '../data/rootOffer';
 import { annotationAt, type Info, infoOf } from './info';
 import { partnersAt } from './associations';
 import { limitOf } from './constraint';
-import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
 import { answerOf } from './ledger';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
@@ -19,19 +18,15 @@ import { ofUnit } from './frame';
 import { remarksOn } from './messages';
 import { applications, modifyText } from './modifier';
 import { forceOf, isOfHolder } from './scope';
-import { forceCosts } from './forceCost';
+import { namedCosts } from './forceCost';
 import type { ForceNode, Holder, SelectionNode } from './tree';
-import { forcePlace, groupPlace, namedCost, type AskPlace, placeOf, type World } from './world';
+import { forcePlace, groupPlace, type AskPlace, placeOf, type World } from './world';
 import type { InfoHolder } from '../data/schema';
 import { actsNow, actsOn } from './act';
 
 const ADDED = 'add-info';
 const NONE: readonly never[] = [];
-const KINDS = [
-  ['profiles', 'profile'],
-  ['rules', 'rule'],
-  ['infoGroups', 'infoGroup'],
-] as const;
+const SHOWN = ['profile', 'rule', 'infoGroup'] as const;
 
 interface Holding {
   node: InfoHolder;
@@ -63,16 +58,16 @@ const linksOf = rememberedOf((_: LinkedFile) => new Map<string, Holding | null>(
 
 function linkIn(id: string, file: LinkedFile): Holding | null {
   return madeOnce(linksOf(file), id, () => {
-    const kind = KINDS.find(([list]) => resolve(file, list, id) !== null);
-    return kind === undefined
-      ? null
-      : { node: { infoLinks: [{ id: '', name: '', targetId: id, type: kind[1] }] }, file };
+    const link = SHOWN.map((type) => ({ id: '', name: '', targetId: id, type })).find((each) =>
+      resolveInfo(file, each),
+    );
+    return link === undefined ? null : { node: { infoLinks: [link] }, file };
   });
 }
 
 /** An evaluated force with everything in it. */
 export function* evaluateForce(world: World, node: ForceNode): Steps<EvaluatedForce> {
-  const costs = forceCosts(world, node);
+  const costs = namedCosts(world, node);
   const info = node.entry ? forceInfo(world, node, node.entry) : { profiles: [], rules: [] };
   return {
     id: node.id,
@@ -154,28 +149,18 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     ...(definition === null && written.recorded && { recorded: written.recorded.costs }),
     fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
-    costs: definition
-      ? costTypesAt(place).map((typeId) =>
-          namedCost(
-            world,
-            typeId,
-            answerOf(world.ledger, () => costOf(world, node, typeId)),
-          ),
-        )
-      : [],
+    costs: namedCosts(world, node),
     categories: definition
       ? (world.categories.get(node) ?? []).map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) }))
       : (written.recorded?.categories ?? []),
     profiles: info.profiles,
     rules: info.rules,
-    ...(doubt === null ? {} : { profilesDoubt: doubt }),
+    ...(doubt && { profilesDoubt: doubt }),
     hiddenStatlines: definition?.type === 'model' ? hiddenStatlines(definition, info.profiles, place) : [],
-    maximums: definition ? limitsOf('max', definition, place) : [],
-    minimum: Math.max(
+    maximums: limitsOf('max', definition, place),
+    minimum: limitsOf('min', definition, place).reduce(
+      (most, { scope, value }) => (scope === 'parent' ? Math.max(most, value) : most),
       0,
-      ...(definition ? limitsOf('min', definition, place) : [])
-        .filter(({ scope }) => scope === 'parent')
-        .map(({ value }) => value),
     ),
     publication: definition?.publication ?? null,
     publicationId: definition?.publicationId ?? null,
@@ -195,16 +180,16 @@ const recordedInfo = ({ recorded }: Selection): Info => ({
 const NOWHERE = { page: null, publicationId: null };
 
 /** Numbers of selections that the data sets in force at a place. */
-function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: AskPlace): EvaluatedSelection['maximums'] {
-  const limits: { scope: string; value: number }[] = [];
-  for (const owned of constraints) {
-    const { constraint } = owned;
-    if (constraint.type !== type || constraint.field !== 'selections') continue;
-    const value = limitOf(owned, place);
-    if (value !== null) limits.push({ scope: constraint.scope, value });
-  }
-  return limits;
-}
+const limitsOf = (
+  type: 'min' | 'max',
+  definition: Definition | null,
+  place: AskPlace,
+): EvaluatedSelection['maximums'] =>
+  (definition?.constraints ?? NONE).flatMap((owned) => {
+    const { type: kind, field, scope } = owned.constraint;
+    const value = kind === type && field === 'selections' ? limitOf(owned, place) : null;
+    return value === null ? NONE : { scope, value };
+  });
 
 function maximumOf(world: World, group: GroupSlot, holder: Holder): number | null {
   if (!group.definition.constraints.some(({ constraint: { type } }) => type === 'max')) return null;

@@ -3,7 +3,7 @@ import { actsOn, numberAt } from './act';
 import { changesOf, forceModifiers, costsOf } from './forceParts';
 import { joined, raise, answerOf, taken, type Doubt } from './ledger';
 import { ofUnit, type UnitParts } from './frame';
-import { allForces, isPlaced, rootsIn, withHeld, type ForceNode, type SelectionNode } from './tree';
+import { allForces, rootsIn, withHeld, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { forcePlace, namedCost, newPlace, type AskPlace, placeOf, type World } from './world';
 import { sum } from '../foundation/decimal';
 import { costOf, costTypesAt } from './cost';
@@ -39,7 +39,7 @@ export function forceCost(world: World, force: ForceNode, typeId: string): numbe
 const isGiven = ({ outside }: World, typeId: string): boolean => outside.fields.has(typeId);
 
 /** The cost types in which a force may cost something: its own, and those that modifiers give it. */
-export function forceCostTypes(world: World, force: ForceNode): readonly string[] {
+function forceCostTypes(world: World, force: ForceNode): readonly string[] {
   const entry = force.entry?.value;
   if (entry === undefined) return [];
   const own = costsOf(entry).map(({ typeId }) => typeId);
@@ -61,35 +61,28 @@ export function totalCosts(world: World): readonly EvaluatedCost[] {
     if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
   };
   for (const force of allForces(world.roster.forces)) {
-    for (const typeId of forceCostTypes(world, force)) {
-      add({ typeId, ...answerOf(world.ledger, () => forceCost(world, force, typeId)) });
-    }
+    costsAt(world, force).forEach(add);
   }
-  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'costs', () => costsIn(world, root)).forEach(add);
+  const costsIn = (root: SelectionNode): UnitParts['costs'] => withHeld(root).flatMap((node) => costsAt(world, node));
+  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'costs', () => costsIn(root)).forEach(add);
   return [...values].map(([typeId, list]) =>
-    namedCost(world, typeId, { value: sum(list), doubt: doubts.get(typeId) ?? null }),
+    namedCost(world, { typeId, value: sum(list), doubt: doubts.get(typeId) ?? null }),
   );
 }
 
-const costsIn = (world: World, root: SelectionNode): UnitParts['costs'] =>
-  withHeld(root)
-    .filter(isPlaced)
-    .flatMap((node) =>
-      costTypesAt(placeOf(world, node)).map((typeId) => ({
-        typeId,
-        ...answerOf(world.ledger, () => costOf(world, node, typeId)),
-      })),
-    );
+/** What a force or a selection costs by itself, by cost type, with what that hangs on and is not understood. */
+export function costsAt(world: World, holder: Holder): UnitParts['costs'] {
+  const isForce = holder.kind === 'force';
+  if (!isForce && holder.slot === null) return [];
+  const types = isForce ? forceCostTypes(world, holder) : costTypesAt(placeOf(world, holder));
+  const costIn = (typeId: string): number =>
+    isForce ? forceCost(world, holder, typeId) : costOf(world, holder, typeId);
+  return types.map((typeId) => ({ typeId, ...answerOf(world.ledger, () => costIn(typeId)) }));
+}
 
-/** What a force costs by itself, by cost type. */
-export const forceCosts = (world: World, force: ForceNode): readonly EvaluatedCost[] =>
-  forceCostTypes(world, force).map((typeId) =>
-    namedCost(
-      world,
-      typeId,
-      answerOf(world.ledger, () => forceCost(world, force, typeId)),
-    ),
-  );
+/** The same with the names of the cost types. */
+export const namedCosts = (world: World, holder: Holder): readonly EvaluatedCost[] =>
+  costsAt(world, holder).map((cost) => namedCost(world, cost));
 
 type Types = EvaluatedRoster['costTypes'];
 

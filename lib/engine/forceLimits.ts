@@ -11,7 +11,7 @@ import { nameOf } from './entry';
 import { categoryNameOf, categoryOf } from './force';
 import { forceModifiers, type ForceModifiers, boundedLimits, categoryLinksOf } from './forceParts';
 import { countUnder } from './count';
-import { answerOf, type Doubt, within } from './ledger';
+import { answerOf, type Doubt, spendMore, within } from './ledger';
 import { plainSubject } from './finding';
 import { modifyFlag } from './modifier';
 import { changesAny, type Act, type CategoryKeys } from './outside';
@@ -155,6 +155,6 @@ function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint
   return [world.roster, ...ancestors(place)].some((start) => {
     const acts = outside.byStart.get(start);
     // All limits of all forces ask this: beyond the budget, which is told, nothing more is looked at.
-    return acts !== undefined && outside.spend(acts.length) && acts.some(isOpen);
+    return acts !== undefined && spendMore(world.ledger, acts.length) && acts.some(isOpen);
   });
 }

@@ -90,7 +90,7 @@ function* evaluateIn(world: World, roster: Roster): Steps<Evaluation> {
     findings,
     costLimits: roster.costLimits
       .filter(({ value }) => value >= 0)
-      .map(({ typeId, value }) => namedCost(world, typeId, { value, doubt: null })),
+      .map((limit) => namedCost(world, { ...limit, doubt: null })),
     short: shortUnits(world, findings),
   };
   const work = 1 + usedOf(ledger, BUDGETS.work) + usedOf(ledger, BUDGETS.allInfo) + nodes.length;

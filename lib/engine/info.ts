@@ -172,11 +172,12 @@ function modified(
   acts: readonly Act[],
   { place, outer }: Shown,
 ): EvaluatedProfile {
+  const after = textsAfter(own, acts, place);
   return {
     ...profile,
-    name: textAfter(profile.name, 'name', own, acts, place),
-    page: textAfter(profile.page ?? '', 'page', own, acts, place) || null,
-    ...annotated(textAfter('', 'annotation', own, acts, place)),
+    name: after(profile.name, 'name'),
+    page: after(profile.page ?? '', 'page') || null,
+    ...annotated(after('', 'annotation')),
     characteristics: profile.characteristics.map((each) => {
       const wanted = acts.filter(({ flat }) => flat.modifier.field === each.typeId);
       const value = changed(each.value, modifiersOf(each.typeId, [...own, outer]), wanted, place, modifyValue);
@@ -192,8 +193,17 @@ function showRule(rule: Rule, links: readonly InfoLink[], shown: Shown): void {
   const acts = picked(shown.acts, 1, place, ({ affects }) => affects.what === 'rules');
   if (afterActs(isHidden(nodes, place), 'hidden', acts, place, modifyFlag)) return;
   const written = ruleAsWritten(rule);
-  const isChanged = acts.length > 0 || nodes.some(hasModifiers);
-  const evaluated = isChanged ? modifiedRule(written, nodes.map(ownFields), acts, place) : written;
+  const own = nodes.map(ownFields);
+  const after = textsAfter(own, acts, place);
+  const isChanged = acts.length > 0 || own.some(({ size }) => size > 0);
+  const evaluated = !isChanged
+    ? written
+    : {
+        ...written,
+        description: after(written.description, 'description'),
+        name: after(written.name, 'name'),
+        page: after(written.page ?? '', 'page') || null,
+      };
   const { length } = evaluated.description;
   if (within(place, BUDGETS.text, length) && spend(place, BUDGETS.letters, length)) shown.rules.push(evaluated);
 }
@@ -207,31 +217,11 @@ const ruleAsWritten = rememberedOf(({ id, name, description, page, publicationId
   publicationId: publicationId ?? null,
 }));
 
-function modifiedRule(
-  written: EvaluatedRule,
-  own: readonly ModifierFields[],
-  acts: readonly Act[],
-  place: AskPlace,
-): EvaluatedRule {
-  return {
-    ...written,
-    description: textAfter(written.description, 'description', own, acts, place),
-    name: textAfter(written.name, 'name', own, acts, place),
-    page: textAfter(written.page ?? '', 'page', own, acts, place) || null,
-  };
-}
-
-const hasModifiers = ({ modifiers, modifierGroups }: NamedNode): boolean =>
-  modifiers !== undefined || modifierGroups !== undefined;
-
-function isHidden(nodes: readonly NamedNode[], place: AskPlace): boolean {
-  let hidden = false;
-  for (const node of nodes) {
-    hidden ||= node.hidden === true;
-    if (hasModifiers(node)) hidden = modifyFlag(hidden, ownFields(node).get('hidden'), place);
-  }
-  return hidden;
-}
+const isHidden = (nodes: readonly NamedNode[], place: AskPlace): boolean =>
+  nodes.reduce(
+    (hidden, node) => modifyFlag(hidden || node.hidden === true, ownFields(node).get('hidden'), place),
+    false,
+  );
 
 /** Groups of modifiers on an info group have no effect in the reference engine, and no real file has any. */
 function plain(group: InfoGroup): NamedNode {
@@ -241,15 +231,10 @@ function plain(group: InfoGroup): NamedNode {
 }
 
 /** A text after a piece's own modifiers, then what other nodes change of it; what is only shown is never in doubt. */
-function textAfter(
-  base: string,
-  field: string,
-  own: readonly ModifierFields[],
-  acts: readonly Act[],
-  place: AskPlace,
-): string {
-  const text = modifyText(base, modifiersOf(field, own), place);
-  return acts.length === 0
-    ? text
-    : answerOf(place.world.ledger, () => afterActs(text, field, acts, place, modifyValue)).value;
-}
+const textsAfter =
+  (own: readonly ModifierFields[], acts: readonly Act[], place: AskPlace) =>
+  (base: string, field: string): string => {
+    const text = modifyText(base, modifiersOf(field, own), place);
+    if (acts.length === 0) return text;
+    return answerOf(place.world.ledger, () => afterActs(text, field, acts, place, modifyValue)).value;
+  };

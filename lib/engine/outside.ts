@@ -1,6 +1,7 @@
 import type { Affects } from '../data/affects';
 import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
-import type { Answer } from './ledger';
+import { noteAct, type Recall } from './frame';
+import { spendMore, type Answer, type Ledger } from './ledger';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 
 /** A category that something is in. */
@@ -58,19 +59,10 @@ export interface Outside {
   acts: readonly Act[];
   byStart: ReadonlyMap<Holder | RosterNode, readonly Act[]>;
   fields: ReadonlySet<string>;
-  /** Adds to the work of who asked last; false: it is too much. */
-  spend: (steps: number) => boolean;
-  note: (act: Act, times: number) => void;
 }
 
 /** In most data. */
-export const NOTHING_OUTSIDE: Outside = {
-  acts: [],
-  byStart: new Map(),
-  fields: new Set(),
-  spend: () => true,
-  note: () => undefined,
-};
+export const NOTHING_OUTSIDE: Outside = { acts: [], byStart: new Map(), fields: new Set() };
 
 /** Whether anything changes a field, whatever of; `alias`: what else the field is called. */
 export const changesAny = ({ fields }: Outside, field: string, alias: string | null): boolean =>
@@ -78,6 +70,7 @@ export const changesAny = ({ fields }: Outside, field: string, alias: string | n
 
 /** Where something is, as far as it matters for who changes it. */
 export interface Spot {
+  world: { outside: Outside; ledger: Ledger; recall: Recall | null };
   node: SelectionNode | ForceNode | null;
   parent: Holder | RosterNode;
   keys: readonly string[];
@@ -89,7 +82,8 @@ export interface Spot {
 const NONE: readonly never[] = [];
 
 /** What acts on a place from outside, in the order of the carriers, whatever it is filtered by. `wanted`: which of it. */
-export function reaching(outside: Outside, spot: Spot, wanted: (act: Act) => boolean): readonly Act[] {
+export function reaching(spot: Spot, wanted: (act: Act) => boolean): readonly Act[] {
+  const { outside, ledger } = spot.world;
   let found: Act[] | null = null;
   // What is of a force is of its categories too.
   const isForce = spot.node?.kind === 'force' || isCategorySpot(spot);
@@ -99,7 +93,7 @@ export function reaching(outside: Outside, spot: Spot, wanted: (act: Act) => boo
   let at: Holder | RosterNode = spot.node ?? spot.parent;
   for (;;) {
     const acts = outside.byStart.get(at) ?? NONE;
-    if (acts.length > 0 && !outside.spend(acts.length)) return NONE;
+    if (acts.length > 0 && !spendMore(ledger, acts.length)) return NONE;
     for (const act of acts) {
       if (wanted(act) && isReached(act, spot, distance, forces, isForce, below)) (found ??= []).push(act);
     }
@@ -164,16 +158,12 @@ export function isNamed(filter: string | null, spot: Spot): boolean {
 }
 
 /** Categories of an option as they are given and taken from outside. */
-export function categoriesFromOutside(
-  outside: Outside,
-  spot: Spot,
-  base: readonly CategoryState[],
-): readonly CategoryState[] {
-  if (!outside.fields.has('category')) return base;
+export function categoriesFromOutside(spot: Spot, base: readonly CategoryState[]): readonly CategoryState[] {
+  if (!spot.world.outside.fields.has('category')) return base;
   let categories = base;
-  for (const act of reaching(outside, spot, changesCategories)) {
+  for (const act of reaching(spot, changesCategories)) {
     const times = act.told?.value ?? 0;
-    outside.note(act, times);
+    noteAct(spot.world, act.outer, times);
     if (times === 0 || !isMeant(act, { ...spot, categories })) continue;
     const { type, value } = act.flat.modifier;
     categories = changeCategories(categories, type, value);

@@ -4,9 +4,8 @@ import { flatModifiers, isElsewhere, isStray, startsAtItself } from '../data/fla
 import { unreadIn } from '../data/define';
 import type { CarriedModifier, FlatModifier, Slot } from '../data/definition';
 import { carriedByForce } from './carriers';
-import { costOf, costTypesAt } from './cost';
 import { categoryOf } from './force';
-import { forceCost, forceCostTypes } from './forceCost';
+import { costsAt } from './forceCost';
 import { forceModifiers, categoryLinksOf } from './forceParts';
 import type { DataFinding } from './evaluated';
 import type { Modifiable } from '../data/schema';
@@ -93,8 +92,7 @@ function noteNode(world: World, node: PlacedNode): void {
   noteInfo(place, definition.carries, note);
   noteStrays(place, strayLinks, note);
   noteGroups(world, node);
-  for (const typeId of costTypesAt(place)) {
-    const { doubt } = answerOf(world.ledger, () => costOf(world, node, typeId));
+  for (const { typeId, doubt } of costsAt(world, node)) {
     if (doubt !== null) noteSelection(world, node, priceIn(world, typeId), doubt);
   }
   const doubt = world.doubted.categories.get(node);
@@ -126,8 +124,7 @@ function noteForce(world: World, node: ForceNode): void {
   const unread = [entry, ...(node.link === null ? [] : [node.link]), ...links, ...categories].flatMap(unreadIn);
   if (unread.length > 0) noteUnknown(world, node, { id, name, file }, ALL, unread);
   noteLimits(world, node);
-  for (const typeId of forceCostTypes(world, node)) {
-    const { doubt } = answerOf(world.ledger, () => forceCost(world, node, typeId));
+  for (const { typeId, doubt } of costsAt(world, node)) {
     if (doubt !== null) noteUnknown(world, node, { id, name, file }, priceIn(world, typeId), doubt);
   }
   const place = forcePlace(world, node);

@@ -98,7 +98,7 @@ export const categoryPlace = (world: World, node: ForceNode, keys: CategoryKeys)
 export function optionPlace(world: World, slot: Slot, holder: Holder): AskPlace {
   const { groups, definition } = slot;
   const place = asking(newPlace(world, null, holder, keysOf(slot, holder), baseCategories(slot), groups, definition));
-  const categories = categoriesFromOutside(world.outside, place, place.categories);
+  const categories = categoriesFromOutside(place, place.categories);
   return categories === place.categories ? place : { ...place, categories };
 }
 
@@ -151,7 +151,10 @@ export function findForce({ roster }: World, id: string): ForceNode | null {
 }
 
 /** What something costs in a cost type, with the type's name. */
-export function namedCost({ costTypes }: World, typeId: string, { value, doubt }: Answer<number>): EvaluatedCost {
+export function namedCost(
+  { costTypes }: World,
+  { typeId, value, doubt }: Answer<number> & { typeId: string },
+): EvaluatedCost {
   const cost = { typeId, name: costTypes.get(typeId) ?? typeId, value };
   return doubt === null ? cost : { ...cost, doubt };
 }
