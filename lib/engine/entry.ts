@@ -3,18 +3,14 @@ import { flagAt, textAt } from './act';
 import { answerOf, taken } from './ledger';
 import { ofCell } from './frame';
 import { isPlaced, type Holder, type SelectionNode } from './tree';
-import { kindModifiers } from './forceParts';
+import { pieceOf } from './forceParts';
 import { groupPlace, holderPlace, placeAt, placeOf, type AskPlace, type World } from './world';
 
 /** The name of a selection or a force after modifiers; as written when the data no longer has it. */
 export function nameOf(world: World, node: Holder): string {
-  const [name, modifiers] =
-    node.kind === 'force'
-      ? [node.entry?.value.name, kindModifiers(node)]
-      : [node.slot?.definition.name, node.slot?.definition.modifiers];
-  return name === undefined
-    ? node.written.name
-    : textAt(name, 'name', modifiers?.get('name'), holderPlace(world, node));
+  const piece = pieceOf(node);
+  if (piece === null) return node.written.name;
+  return textAt(piece.name, 'name', piece.modifiers.get('name'), holderPlace(world, node));
 }
 
 /** Whether a selection is hidden here, by itself or with a group that it is in. */

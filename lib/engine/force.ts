@@ -6,7 +6,7 @@ import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolde
 import { flagAt } from './act';
 import { optionCategories } from './category';
 import type { CategoryState } from './outside';
-import { changesOf, categoryLinksOf, kindModifiers } from './forceParts';
+import { changesOf, categoryLinksOf, pieceOf } from './forceParts';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
@@ -32,7 +32,7 @@ export const bareForce = ({
 
 /** A force's page after modifiers. */
 export const forcePageOf = (world: World, node: ForceNode): string | null =>
-  modifyText(node.entry?.value.page ?? '', kindModifiers(node)?.get('page'), forcePlace(world, node)) || null;
+  modifyText(node.entry?.value.page ?? '', pieceOf(node)?.modifiers.get('page'), forcePlace(world, node)) || null;
 
 /** Whether the data hides this kind of force here. */
 export function isHiddenForce(world: World, node: ForceNode): boolean {

@@ -3,7 +3,7 @@ import type { FlatModifier, ModifierFields, OwnedConstraint } from '../data/defi
 import { flatModifiers, ownedConstraints, joinedFields } from '../data/flatModifiers';
 import type { ForceEntry, ForceEntryLink, CategoryEntry, CategoryLink, Cost, Modifiable } from '../data/schema';
 import { BUDGETS } from '../data/budgets.data';
-import type { ForceNode } from './tree';
+import type { Holder } from './tree';
 
 /** What changes a kind of force, by itself or by the link that leads to it. */
 export interface ForceModifiers {
@@ -33,9 +33,23 @@ export const changesOf = (
   field: string,
 ): readonly FlatModifier[] | undefined => forceModifiers(entry, link).byField.get(field);
 
-/** What changes a force itself, by field; undefined: the data has none of its kind. */
-export const kindModifiers = ({ entry, link }: Pick<ForceNode, 'entry' | 'link'>): ModifierFields | undefined =>
-  entry === null ? undefined : forceModifiers(entry.value, link).byField;
+/** What a selection or a force is of, with what changes that itself, by field; null: the data has none of its kind. */
+export function pieceOf(holder: Holder) {
+  if (holder.kind === 'selection') {
+    if (holder.slot === null) return null;
+    const { id, name, type, modifiers } = holder.slot.definition;
+    return { kind: 'entry', id, name, entryType: type, modifiers } as const;
+  }
+  if (holder.entry === null) return null;
+  const { id, name } = holder.entry.value;
+  return {
+    kind: 'force',
+    id,
+    name,
+    entryType: null,
+    modifiers: forceModifiers(holder.entry.value, holder.link).byField,
+  } as const;
+}
 
 // What a kind of force lists, as far as it is worked out: each is asked again for each force of a list.
 

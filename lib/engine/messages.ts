@@ -3,14 +3,14 @@ import { BUDGETS } from '../data/budgets.data';
 import type { ModifierFields, GroupSlot, Offer } from '../data/definition';
 import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
-import { newFinding, placeWord } from './finding';
+import { newFinding, placeWord, plainSubject } from './finding';
 import { MESSAGES } from '../data/questionWords.data';
-import { kindModifiers } from './forceParts';
+import { pieceOf } from './forceParts';
 import { answerOf, spend, within } from './ledger';
 import { actsNow, actsOn } from './act';
 import { applications, misfits, modifyText } from './modifier';
 import { ofUnits } from './frame';
-import { allForces, withHeld, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { allForces, withHeld, type Holder, type SelectionNode } from './tree';
 import { noteUnknown } from './unknowns';
 import { groupPlace, holderPlace, type AskPlace, type World } from './world';
 
@@ -19,11 +19,10 @@ const FIELDS = { error: 'data/error', warning: 'data/warning' } as const;
 type Field = (typeof MESSAGES)[number];
 
 /** Something that may say something: what is in the list, or a group of what that offers. */
-interface Speaker {
+interface Speaker extends Pick<DataFinding['subject'], 'kind' | 'id' | 'entryType'> {
   holder: Holder;
   place: AskPlace;
   modifiers: ModifierFields;
-  subject: Pick<DataFinding['subject'], 'kind' | 'id' | 'entryType'>;
   name: () => string;
   /** It is not there now. */
   isSilent: () => boolean;
@@ -55,21 +54,21 @@ export const remarksOn = (world: World, holder: Holder): readonly string[] =>
   );
 
 function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly DataFinding[] {
-  const { holder, place, subject } = speaker;
+  const { holder, place, kind, id, entryType } = speaker;
   const { world } = place;
   const { value: messages, doubt } = answerOf(world.ledger, () => messagesIn(speaker, field));
   if (doubt !== null && field === 'error') {
-    noteUnknown(world, holder, { id: subject.id, name: speaker.name() }, OBJECTS, doubt);
+    noteUnknown(world, holder, { id, name: speaker.name() }, OBJECTS, doubt);
   }
   const name = messages.length === 0 ? '' : speaker.name();
-  return messages.map(({ text, id }) =>
+  return messages.map(({ text, id: message }) =>
     newFinding(FIELDS[field], {
       place: placeWord(holder),
       at: { kind: holder.kind, id: holder.id, name: nameOf(world, holder) },
-      subject: { ...subject, name, models: false, category: null },
+      subject: plainSubject(kind, id, name, entryType),
       culprits: holder.kind === 'force' ? [] : [holder.id],
-      constraintId: id,
-      ownerId: subject.id,
+      constraintId: message,
+      ownerId: id,
       message: text,
     }),
   );
@@ -126,28 +125,15 @@ const speaks = (modifiers: ModifierFields): boolean =>
   modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));
 
 function ownSpeaker(world: World, holder: Holder): Speaker | null {
-  const said = holder.kind === 'force' ? saidByForce(holder) : saidBySelection(holder);
-  if (said === null || !(speaks(said.modifiers) || isSpokenTo(world))) return null;
+  const piece = pieceOf(holder);
+  if (piece === null || !(speaks(piece.modifiers) || isSpokenTo(world))) return null;
   return {
-    ...said,
+    ...piece,
     holder,
     place: holderPlace(world, holder),
     name: () => nameOf(world, holder),
     isSilent: () => false,
   };
-}
-
-type Said = Pick<Speaker, 'modifiers' | 'subject'>;
-
-function saidByForce(force: ForceNode): Said | null {
-  const modifiers = kindModifiers(force);
-  return modifiers ? { modifiers, subject: { kind: 'force', id: force.entry!.value.id, entryType: null } } : null;
-}
-
-function saidBySelection({ slot }: SelectionNode): Said | null {
-  if (slot === null) return null;
-  const { id, type, modifiers } = slot.definition;
-  return { modifiers, subject: { kind: 'entry', id, entryType: type } };
 }
 
 function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
@@ -157,7 +143,9 @@ function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
     holder,
     place,
     modifiers,
-    subject: { kind: 'group', id, entryType: null },
+    kind: 'group',
+    id,
+    entryType: null,
     name: () => modifyText(name, modifiers.get('name'), place),
     isSilent: () => isHiddenOption(world, group, holder),
   };
