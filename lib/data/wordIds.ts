@@ -10,26 +10,25 @@ const MADE = /^\s*(?:\d|(?=\D*\d)[\da-f]+(?:-[\da-f]+)*(?:-(?:min|max))?\s*$)/i;
 /** Whether a text is an id as a program makes it. Any other may be an id of a person's making, or a word. */
 export const isMadeId = (text: string): boolean => MADE.test(text);
 
+/** Looks at a node and all that it holds, each before what is in it. */
+export function eachNode(value: unknown, look: (node: Record<string, unknown>) => void): void {
+  if (Array.isArray(value)) for (const each of value) eachNode(each, look);
+  else if (typeof value === 'object' && value !== null) {
+    look(value as Record<string, unknown>);
+    for (const inner of Object.values(value)) if (typeof inner === 'object') eachNode(inner, look);
+  }
+}
+
 /** The ids of a file that may as well be words. */
 export function wordIdsOf(file: DataFile): ReadonlySet<string> {
   const ids = new Set<string>();
-  collect(file, ids);
+  eachNode(file, ({ id, exact }) => {
+    if (typeof id !== 'string' || id === '' || isMadeId(id)) return;
+    // An exact limit and its halves go by each other's names.
+    ids.add(id).add(id.replace(/-(?:min|max)$/, ''));
+    if (exact === true) ids.add(`${id}-min`).add(`${id}-max`);
+  });
   return ids;
-}
-
-function collect(value: unknown, ids: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const each of value) collect(each, ids);
-  } else if (typeof value === 'object' && value !== null) {
-    const { id, exact } = value as { id?: unknown; exact?: unknown };
-    if (typeof id === 'string' && id !== '' && !isMadeId(id)) {
-      ids.add(id);
-      // An exact limit and its halves go by each other's names.
-      ids.add(id.replace(/-(?:min|max)$/, ''));
-      if (exact === true) ids.add(`${id}-min`).add(`${id}-max`);
-    }
-    for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, ids);
-  }
 }
 
 /** The warnings that hold, once it is known which words are ids. */

@@ -2,6 +2,7 @@ import { madeOnce } from '../../foundation/collect';
 import { needing, named, ownId, ownName, choice, selectable, fields } from '../reader/fields';
 import { type Draft, type FileContext, type Maker, mark } from '../reader/kind';
 import { makeCost, makeProfile } from '../reader/node';
+import { eachNode } from '../wordIds';
 import { forceCategory, maker, NO_CATEGORY } from './schema200';
 import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';
@@ -13,41 +14,29 @@ import type { Attributes } from '../xml';
 /** The one cost, as BattleScribe's own conversion calls it. */
 const POINTS = { id: 'points', name: 'pts' } as const;
 
-interface Limit {
-  attribute: string;
-  field: string;
-  scope: string;
-  /** Of an entry wherever it is linked, and whatever holds it. */
-  isWide: boolean;
-}
-
-const limit = (attribute: string, scope: string, isWide: boolean, field = 'selections'): Limit => ({
-  attribute,
-  field,
-  scope,
-  isWide,
-});
-
-/** What an entry or a group may hold, and how often it may be there. */
-const ENTRY_LIMITS: readonly Limit[] = [
-  limit('Selections', 'parent', false),
-  limit('InForce', 'force', true),
-  limit('InRoster', 'roster', true),
-  limit('Points', 'parent', false, POINTS.id),
-];
-
-const CATEGORY_LIMITS = ENTRY_LIMITS.filter(({ scope }) => scope === 'parent');
-
-const FORCE_LIMITS: readonly Limit[] = [limit('Selections', 'roster', false, 'forces')];
-
 /** All that may be limited, by the attributes' names without `min` and `max`. */
 const LIMITED = ['Selections', 'InForce', 'InRoster', 'Points', 'Percentage'] as const;
+
+/** `isWide`: of an entry wherever it is linked, and whatever holds it. */
+type Limits = Partial<Record<(typeof LIMITED)[number], { field: string; scope: string; isWide: boolean }>>;
+
+const CATEGORY_LIMITS: Limits = {
+  Selections: { field: 'selections', scope: 'parent', isWide: false },
+  Points: { field: POINTS.id, scope: 'parent', isWide: false },
+};
+/** What an entry or a group may hold, and how often it may be there. */
+const ENTRY_LIMITS: Limits = {
+  ...CATEGORY_LIMITS,
+  InForce: { field: 'selections', scope: 'force', isWide: true },
+  InRoster: { field: 'selections', scope: 'roster', isWide: true },
+};
+const FORCE_LIMITS: Limits = { Selections: { field: 'forces', scope: 'roster', isWide: false } };
 
 /** No limit: a minimum of 0, a maximum below. */
 const isNoLimit = ({ type, value }: Draft): boolean => (type === 'min' ? value === 0 : Number(value) < 0);
 
 /** The limits of a node; one that nothing in the 2.03 form says is told: where it is set, it cannot be told. */
-function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): readonly Draft[] {
+function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: Limits): readonly Draft[] {
   return LIMITED.flatMap((attribute) =>
     (['min', 'max'] as const).flatMap((type): Draft[] => {
       const towards = `countTowardsParent${type === 'min' ? 'Min' : 'Max'}${attribute}`;
@@ -56,7 +45,7 @@ function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: read
       const text = a[id];
       if (text === undefined) return [];
       const value = Number(text);
-      const said = limits.find((each) => each.attribute === attribute);
+      const said = limits[attribute];
       if (said === undefined) {
         if (text !== '' && !isNoLimit({ type, value })) mark(node, context, `${id}="${text}"`, 'counts');
         return [];
@@ -87,13 +76,13 @@ function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: read
 export function tidy115(root: Draft): void {
   if (root.kind === 'gameSystem') root.costTypes = [{ ...POINTS, defaultCostLimit: -1 }];
   const changed = new Map<string, Set<string>>();
-  visit(root, ({ links }) => {
+  eachNode(root, ({ links }) => {
     for (const link of nodes(links)) {
       const fields = madeOnce(changed, String(link.targetId), () => new Set());
       for (const field of fieldsOf(link)) fields.add(field);
     }
   });
-  visit(root, (node) => {
+  eachNode(root, (node) => {
     partLinks(node);
     if (node.constraints === undefined) return;
     const own = fieldsOf(node);
@@ -124,16 +113,6 @@ const fieldsOf = ({ modifiers }: Draft): ReadonlySet<string> =>
   new Set(nodes(modifiers).map(({ field }) => String(field)));
 
 const nodes = (list: unknown): readonly Draft[] => (Array.isArray(list) ? (list as Draft[]) : []);
-
-function visit(node: Draft, look: (node: Draft) => void): void {
-  look(node);
-  for (const value of Object.values(node)) {
-    if (!Array.isArray(value)) continue;
-    for (const inner of value as readonly unknown[]) {
-      if (typeof inner === 'object' && inner !== null) visit(inner as Draft, look);
-    }
-  }
-}
 
 const NO_CHILD = 'no child';
 
