@@ -1,3 +1,4 @@
+import { groupedBy } from '../foundation/collect';
 import { notesWith, furtherStats, mostOf, statlineName } from '../documents/book/definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '../documents/book/book';
 import { type Edition, SAID } from '../documents/book/editions.data';
@@ -111,9 +112,9 @@ export function unitEntry(
 ): Made {
   const role = roleOf(unit, edition, gameSystem);
   const written = [
-    ...labelled(KEYWORD_PREFIX, unit.keywords, (keyword) => keyword),
-    ...labelled('faction-', unit.factions, (faction) => `Faction: ${faction}`),
-    ...labelled('tag-', unit.tags, (tag) => `Tag: ${tag}`),
+    ...labelled(KEYWORD_PREFIX, unit.keywords),
+    ...labelled('faction-', unit.factions, 'Faction: '),
+    ...labelled('tag-', unit.tags, 'Tag: '),
   ];
   const labels = edition.units === 'books' ? written : written.map((label) => asInGame(label, gameSystem));
   const notes = notesWith(unit, definitions, edition);
@@ -136,10 +137,7 @@ export function unitEntry(
     ...(unit.mostInForce == null ? {} : { constraints: [limit(`${unit.id}-most`, 'max', unit.mostInForce, true)] }),
     ...(notes === null ? {} : { rules: rulesIn(unit.id, notes, edition) }),
     categoryLinks: [...primary, ...linksTo(unit.id, labels)],
-    selectionEntries: models.map(({ entry: own }, at) => ({
-      ...own,
-      ...(unit.models[at]?.pointsEach == null ? {} : { costs: cost(unit.models[at].pointsEach) }),
-    })),
+    selectionEntries: models.map((model) => model.entry),
   };
   return { entry, categories: [...labels, ...models.flatMap(({ categories }) => categories)] };
 }
@@ -183,14 +181,11 @@ function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): Made {
         Ld: text(model.leadership),
       }
     : model.stats;
-  const weapons = model.weapons.map((weapon) => weaponEntry(weapon, game));
-  const choices = new Map<string, SelectionEntry[]>();
-  const fixed: SelectionEntry[] = [];
-  for (const [at, { entry: own }] of weapons.entries()) {
-    const choice = choiceOf(model.weapons[at]);
-    if (choice === null) fixed.push(own);
-    else choices.set(choice, [...(choices.get(choice) ?? []), own]);
-  }
+  const weapons = model.weapons.map((weapon) => ({ ...weaponEntry(weapon, game), choice: choiceOf(weapon) }));
+  const byChoice = groupedBy(weapons, ({ choice }) => choice);
+  const groups = [...byChoice].flatMap(([choice, among]) =>
+    choice === null ? [] : choiceGroup(model.id, choice, among),
+  );
   const name = model.name || 'Unnamed model';
   const type = typeNamed(statlineName(model, edition), edition, gameSystem);
   const entry: SelectionEntry = {
@@ -203,33 +198,31 @@ function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): Made {
       profileOf(model.id, name, type, values, furtherNames(model.stats, edition)),
       ...(edition.asks.length > 0 ? [profileOf(`${model.id}-said`, name, SAID_TYPE, model.stats)] : []),
     ],
-    selectionEntries: fixed,
-    ...(choices.size === 0
-      ? {}
-      : { selectionEntryGroups: [...choices].map(([name, among]) => choiceGroup(model.id, name, among)) }),
+    selectionEntries: (byChoice.get(null) ?? []).map((each) => each.entry),
+    ...(groups.length > 0 && { selectionEntryGroups: groups }),
+    ...(model.pointsEach != null && { costs: game.cost(model.pointsEach) }),
   };
   return { entry, categories: weapons.flatMap(({ categories }) => categories) };
 }
 
-const choiceOf = (weapon: OwnWeapon | undefined): string | null => weapon?.choice?.trim() || null;
+const choiceOf = ({ choice }: OwnWeapon): string | null => choice?.trim() || null;
 
 /** One of several weapons, the first to begin with; one that is alone may be taken or left out. */
-function choiceGroup(model: string, name: string, among: readonly SelectionEntry[]): SelectionEntryGroup {
+function choiceGroup(model: string, name: string, among: readonly [Made, ...Made[]]): SelectionEntryGroup {
   const id = `${model}-choice-${asId(name)}`;
-  const [first] = among;
   return {
     id,
     name,
     import: true,
     constraints: between(id, among.length > 1 ? 1 : 0, 1),
-    ...(among.length > 1 && first !== undefined ? { defaultSelectionEntryId: first.id } : {}),
-    selectionEntries: among,
+    ...(among.length > 1 && { defaultSelectionEntryId: among[0].entry.id }),
+    selectionEntries: among.map(({ entry }) => entry),
   };
 }
 
 function weaponEntry(weapon: OwnWeapon, { edition, gameSystem, cost }: Game): Made {
   const ownFields = edition.bookShape === 'fields';
-  const categories = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords, (keyword) => keyword) : [];
+  const categories = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords) : [];
   const name = weapon.name || 'Unnamed weapon';
   const type = typeNamed('Weapon', edition, gameSystem);
   const values = ownFields ? { ...weapon.stats, Special: weapon.special ? 'Yes' : '' } : weapon.stats;
@@ -267,14 +260,10 @@ const limit = (id: string, type: 'min' | 'max', value: number, isWide: boolean):
 });
 
 /** A category for each label; the second of a label has an id of its own: what is written twice is seen twice. */
-function labelled(
-  prefix: string,
-  labels: readonly string[],
-  nameOf: (label: string) => string,
-): readonly CategoryEntry[] {
+function labelled(prefix: string, labels: readonly string[], before = ''): readonly CategoryEntry[] {
   return labels.map((label, at) => {
-    const before = labels.slice(0, at).filter((other) => other === label).length;
-    return { id: `${prefix}${asId(label)}${before === 0 ? '' : `-${before + 1}`}`, name: nameOf(label) };
+    const earlier = labels.slice(0, at).filter((other) => other === label).length;
+    return { id: `${prefix}${asId(label)}${earlier === 0 ? '' : `-${earlier + 1}`}`, name: `${before}${label}` };
   });
 }
 
