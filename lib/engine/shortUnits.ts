@@ -21,18 +21,12 @@ function ratiosIn(world: World, root: SelectionNode, fewestModels: number): read
   const found = new Map<string, Ratio>();
   for (const holder of withHeld(root)) {
     for (const slot of [...holder.offer.slots, ...holder.offer.groups]) {
-      for (const owned of slot.definition.constraints) {
+      const { name, constraints } = slot.definition;
+      for (const owned of constraints) {
         const number = isOfUnit(owned, holder) ? numberAtFewest(owned, fewestModels) : null;
-        if (number === null) continue;
-        const actual = countOf(world, owned, slot, holder);
-        if (actual > 0) {
-          found.set(`${owned.ownerId} ${owned.constraint.id}`, {
-            name: slot.definition.name,
-            actual,
-            number,
-            models: fewestModels,
-          });
-        }
+        const actual = number === null ? 0 : countOf(world, owned, slot, holder);
+        if (number === null || actual <= 0) continue;
+        found.set(`${owned.ownerId} ${owned.constraint.id}`, { name, actual, number, models: fewestModels });
       }
     }
   }
@@ -105,28 +99,20 @@ function countOf(world: World, owned: OwnedConstraint, slot: Slot, holder: Selec
   return measureLimit(owned.constraint, countKey(owned, slot, holder), asked)?.value ?? 0;
 }
 
-interface ModelLack {
-  finding: DataFinding;
-  holder: SelectionNode;
-}
-
 /** The units that lack models, by the findings that say so. */
 export function shortUnits(world: World, findings: readonly DataFinding[]): readonly ShortUnit[] {
-  const lacking = findings.filter(isShortOfModels).flatMap((finding): ModelLack | readonly ModelLack[] => {
-    const holder = world.nodes.find(({ id }) => id === finding.at.id);
-    return holder === undefined ? [] : { finding, holder };
+  const lacking = findings.filter(isShortOfModels).flatMap(({ at, subject, actual, limit }) => {
+    const holder = world.nodes.find(({ id }) => id === at.id);
+    return holder === undefined ? [] : [{ holder, subject, missing: { at: at.id, name: subject.name, actual, limit } }];
   });
   return [...groupedBy(lacking, ({ holder }) => rootOf(holder))].map(([root, lacks]) => ({
     root: root.id,
     fewestModels: fewestModels(world, root),
     ratios: ratiosIn(world, root, fewestModels(world, root)),
-    pricedPerModel: [...new Set([...countedPrices(root), ...lacks.flatMap(pricesOf)])],
-    missing: lacks.map(({ finding: { at, subject, actual, limit } }) => ({
-      at: at.id,
-      name: subject.name,
-      actual,
-      limit,
-    })),
+    pricedPerModel: [
+      ...new Set([...countedPrices(root), ...lacks.flatMap(({ subject, holder }) => pricesOf(subject.id, holder))]),
+    ],
+    missing: lacks.map(({ missing }) => missing),
   }));
 }
 
@@ -191,12 +177,9 @@ function minimumOf({ constraints }: Definition, place: AskPlace): number {
 }
 
 /** The cost types in which any missing model would have a price: of those that may be there most often. */
-function pricesOf({ finding: { subject }, holder }: ModelLack): readonly string[] {
+function pricesOf(id: string, holder: SelectionNode): readonly string[] {
   const models = holder.offer.slots
-    .filter(
-      ({ definition, groups }) =>
-        definition.id === subject.id || groups.some((group) => group.definition.id === subject.id),
-    )
+    .filter((slot) => [slot, ...slot.groups].some(({ definition }) => definition.id === id))
     .map(({ definition }) => definition)
     .filter((definition) => isModelUnder(definition, holder));
   const typed = models.filter(({ type }) => type === 'model');
