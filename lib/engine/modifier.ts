@@ -245,8 +245,6 @@ function textAfter(text: string, modifier: Modifier, count: number, place: AskPl
   return changed === null || within(place, BUDGETS.text, changed.length) ? changed : null;
 }
 
-const isTrue = (text: string): boolean => TRUE.has(text.trim().toLowerCase());
-
 const TRUE: ReadonlySet<string> = new Set(['1', 'true']);
 
 /** A flag after its modifiers. What does not fit a flag has no effect, but leaves a doubt. */
@@ -256,5 +254,5 @@ export const modifyFlag = (base: boolean, modifiers: readonly FlatModifier[] | u
 function flagAfter(flag: boolean, modifier: Modifier, _: number, place: AskPlace): boolean {
   const { type, value } = modifier;
   const isSaid = type === 'set' && (value === 'true' || value === 'false');
-  return !isSaid && misfits(modifier, 'flag', place) ? flag : isTrue(value);
+  return !isSaid && misfits(modifier, 'flag', place) ? flag : TRUE.has(value.trim().toLowerCase());
 }

@@ -30,14 +30,13 @@ export function resolveScope(scope: string, place: AskPlace): Scope | null {
       return force && held(force);
     }
     case 'roster':
+    case 'primary-catalogue':
       return { kind: 'roster', roster: place.world.roster };
     case 'ancestor':
       return aboveAll(place);
     case 'primary-category':
     case 'category':
       return categoryScope(place);
-    case 'primary-catalogue':
-      return { kind: 'roster', roster: place.world.roster };
     case 'root-entry':
       return rootEntry(place);
     default: {
@@ -75,8 +74,8 @@ export const isNowhere = (scope: string, place: AskPlace): boolean =>
 
 /** The selection at the root of the force that a place is in: itself, where it is there. */
 function rootEntry({ node, parent }: AskPlace): Scope {
-  if (node !== null) return node.kind === 'selection' ? held(rootOf(node)) : NOWHERE;
-  return parent.kind === 'selection' ? held(rootOf(parent)) : NOWHERE;
+  const start = node ?? parent;
+  return start.kind === 'selection' ? held(rootOf(start)) : NOWHERE;
 }
 
 /** The nearest selection above of a type; the place itself only where it is asked for. */

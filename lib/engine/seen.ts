@@ -75,8 +75,6 @@ export function tagsOf({ outside }: World): ReadonlyMap<SelectionNode, readonly 
   return tags;
 }
 
-const NOTHING = { written: NONE, categories: NONE, tags: NONE, actsBefore: 0 };
-
 /** Returns a part of a list as it is seen: some roots, with all selections of theirs. */
 export function seenAs(
   { world, setting, acts, tags }: Seeing,
@@ -84,14 +82,14 @@ export function seenAs(
   roots: readonly SelectionNode[],
   nodes: readonly SelectionNode[],
 ): Seen {
-  if (roots.length === 0) return { setting, force: force.at, ...NOTHING };
+  const [first] = roots;
   return {
     setting,
     force: force.at,
     written: roots.map(({ written }) => written),
     categories: nodes.map((node) => world.categories.get(node) ?? NONE),
     tags: roots.flatMap((root) => tags.get(root) ?? NONE),
-    actsBefore: acts.length === 0 ? 0 : actsBefore(world, acts, roots[0]!),
+    actsBefore: first === undefined || acts.length === 0 ? 0 : actsBefore(world, acts, first),
   };
 }
 

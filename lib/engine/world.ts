@@ -97,22 +97,19 @@ export const categoryPlace = (world: World, node: ForceNode, keys: CategoryKeys)
 /** The place of an option that nobody has picked. */
 export function optionPlace(world: World, slot: Slot, holder: Holder): AskPlace {
   const { groups, definition } = slot;
-  const place = asking(newPlace(world, null, holder, keysOf(slot, holder), baseCategories(slot), groups, definition));
+  const place = newPlace(world, null, holder, keysOf(slot, holder), baseCategories(slot), groups, definition);
+  spend(place, BUDGETS.work, 1);
   const categories = categoriesFromOutside(place, place.categories);
   return categories === place.categories ? place : { ...place, categories };
-}
-
-function asking(place: AskPlace): AskPlace {
-  spend(place, BUDGETS.work, 1);
-  return place;
 }
 
 /** The place of a group under a holder. */
 export function groupPlace(world: World, group: GroupSlot, holder: Holder): AskPlace {
   const { definition, groups } = group;
-  return asking(
-    newPlace(world, null, holder, [definition.id, ...definition.links], NONE, [...groups, group], definition),
-  );
+  const keys = [definition.id, ...definition.links];
+  const place = newPlace(world, null, holder, keys, NONE, [...groups, group], definition);
+  spend(place, BUDGETS.work, 1);
+  return place;
 }
 
 /** The place of an option or a group under a holder, of the selection that was picked from there if there is one. */

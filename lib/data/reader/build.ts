@@ -70,12 +70,11 @@ export function nodeBuilder(
       return false;
     }
     textKey = kind.texts.get(name) ?? null;
+    if (NEWER_ELEMENTS.has(name)) context.newer.add(name);
     if (textKey === null) {
       skipped = 1;
-      if (NEWER_ELEMENTS.has(name)) context.newer.add(name);
       if (!kind.passed.has(name)) unknownElement(name);
     } else {
-      if (NEWER_ELEMENTS.has(name)) context.newer.add(name);
       if (owner[textKey]) owner[textKey] += '\n';
       enter(owner, NOTHING, null);
     }

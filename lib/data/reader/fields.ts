@@ -57,11 +57,7 @@ export const selectable: Field = (node, a, context) => {
   if (isSet(node, a, context, 'collective')) node.collective = true;
   if (isSet(node, a, context, 'import')) node.import = true;
   if (a.defaultAmount) node.defaultAmount = a.defaultAmount;
-  shownAs(node, a);
-};
-
-/** How it is drawn and in which order, and in which steps it goes: nothing else hangs on these, so what is no number is left out. */
-const shownAs = (node: Draft, a: Attributes): void => {
+  // How it is drawn, and in which steps it goes: nothing else hangs on these, so what is no number is left out.
   if (a.flatten === 'true') node.flatten = true;
   if (a.collapsible === 'true') node.collapsible = true;
   for (const name of SHOWN_NUMBERS) {
