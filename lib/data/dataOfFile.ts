@@ -61,10 +61,7 @@ export function dataOfFile(file: RosterFile): readonly WrittenFile[] {
   return [{ name: 'list-system.json', text: JSON.stringify({ gameSystem }) }, ...cataloguesOfFile(file, ids, '')];
 }
 
-/**
- * Catalogues without an entry, those that the game's data lacks, in BattleScribe's language, so that all stays.
- * `behind` stands after their names.
- */
+/** Catalogues without an entry, those that the game's data lacks. `behind` stands after their names. */
 export const cataloguesOfFile = (
   { roster, origin }: RosterFile,
   ids: readonly string[],
@@ -78,6 +75,7 @@ export const cataloguesOfFile = (
       gameSystemId: roster.gameSystemId,
       gameSystemRevision: origin?.gameSystemRevision ?? 1,
     };
+    // In BattleScribe's language, so that the data's stays.
     return { name: `list-${at + 1}.cat`, text: writeXml('catalogue', { attributes, content: [] }) };
   });
 

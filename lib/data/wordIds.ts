@@ -1,10 +1,8 @@
 import type { DataFile } from './schema';
 import type { DataWarning } from './warnings';
 
-/**
- * Ids as programs make them begin with a digit or are hexadecimal throughout, with a digit in them: so are all in real
- * data that lead nowhere. Halves of exact limits end in `-min` and `-max`. No word of the data's language looks so.
- */
+// Ids as programs make them begin with a digit or are hexadecimal throughout, with a digit in them: so are all in real
+// data that lead nowhere. Halves of exact limits end in `-min` and `-max`. No word of the data's language looks so.
 const MADE = /^\s*(?:\d|(?=\D*\d)[\da-f]+(?:-[\da-f]+)*(?:-(?:min|max))?\s*$)/i;
 
 /** Whether a text is an id as a program makes it. Any other may be an id of a person's making, or a word. */

@@ -71,10 +71,8 @@ function askMembers(
   );
 }
 
-/**
- * Whether all that a gate or a group holds is so or, with `wanted`, any of it. What is not understood casts a doubt,
- * unless another member decides alone: one that is false where all must be true.
- */
+// What is not understood casts a doubt, unless another member decides alone: one that is false where all must be true.
+/** Whether all that a gate or a group holds is so or, with `wanted`, any of it. */
 function decided(members: Members, place: AskPlace, wanted: boolean, carrier: AskPlace | null): boolean {
   const { ledger } = place.world;
   const before = ledger.doubt;

@@ -25,10 +25,7 @@ function demandingOf(world: World, { offer: { demanding, dormant } }: Holder): r
   return raised.length === 0 ? demanding : [...demanding, ...raised];
 }
 
-/**
- * What the data objects to. A broken limit is in it by what tells it from others: one that is reached from several places
- * (one relic in the whole roster) is reported once. All else is in it by itself.
- */
+/** What the data objects to. A broken limit is there by its identity: reached from several places, it is told once. */
 export type Findings = Map<string | DataFinding, DataFinding>;
 
 /** A limit in force at a place: its value after modifiers, null for none. */
@@ -277,11 +274,8 @@ const hiddenFinding = (world: World, node: SelectionNode, subject: Subject): Dat
     ownerId: subject.id,
   });
 
-/**
- * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what
- * holds them; where the limit covers more than that, on the last of them, within the selection whose limit it is or
- * else the unit that it is in.
- */
+// Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what
+// holds them; where the limit covers more, on the last of them, within the selection whose limit it is or else its unit.
 function whereOf(
   holder: Holder,
   { type, includeChildSelections }: OwnedConstraint['constraint'],

@@ -36,11 +36,7 @@ export {
 } from './option';
 export { offersAhead } from '../data/rootOffer';
 
-/**
- * Evaluates a roster under a dataset: names, counts, costs, profiles and rules after every modifier, and what the data
- * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in
- * the findings.
- */
+/** What a roster comes to, and what the data objects to. Never throws; entries that the data lacks are kept and named. */
 export const evaluate = (roster: Roster, linked: LinkedDataset, memory: Memory | null = null): Evaluation =>
   finished(evaluateSteps(roster, linked, memory));
 

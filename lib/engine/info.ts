@@ -69,11 +69,10 @@ interface Shown {
   steps: number;
 }
 
-/**
- * The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles that they hide. A profile's
- * own modifiers act first, then those of the link to it, then those of the entry that holds it. Conditions are asked from
- * the selection that shows them: for `parent` see `nearest` in measure.ts.
- */
+// A profile's own modifiers act first, then those of the link to it, then those of the entry that holds it. Conditions
+// are asked from the selection that shows them: for `parent` see `nearest` in measure.ts.
+
+/** The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles that they hide. */
 export function infoOf(
   holders: readonly { node: InfoHolder; file: LinkedFile }[],
   place: AskPlace,

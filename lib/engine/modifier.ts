@@ -56,11 +56,8 @@ function percentOf({ value, all }: Measure): number {
 /** What a number in a text is: `4` in `4+`, `+1` in `D6+1`. */
 const NUMBER = /[-+]?\d+(?:\.\d+)?/g;
 
-/**
- * A text with one of the numbers in it changed, or all of them. `position` counts them from 1, from the end when it is
- * negative, and means all when it is 0; without it the first is changed. A plus that is written stays. Null: what a
- * number would become is more than `most`.
- */
+// `position` counts numbers from 1, from the end when it is negative; 0 is all, without it the first is changed.
+/** A text with some of its numbers changed; a plus that is written stays. Null: one would be more than `most`. */
 function changeNumbers(text: string, position: string, change: (value: number) => number, most: number): string | null {
   const found = [...text.matchAll(NUMBER)];
   let rest = 0;
@@ -128,10 +125,8 @@ export function misfits(modifier: Modifier, changed: ChangeTarget, { world }: Pi
   return words !== null;
 }
 
-/**
- * A number after its modifiers, in their order. What does not fit a number has no effect, but leaves a doubt. Of a limit
- * -1 is none, as it is written or set: what has no limit is not multiplied, and no bound makes one of it.
- */
+// Of a limit -1 is none, as it is written or set: what has no limit is not multiplied, and no bound makes one of it.
+/** A number after its modifiers, in their order. What does not fit a number has no effect, but leaves a doubt. */
 export function modifyNumber(
   base: number,
   modifiers: readonly FlatModifier[] | undefined,
