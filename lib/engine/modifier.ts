@@ -59,35 +59,26 @@ const NUMBER = /[-+]?\d+(?:\.\d+)?/g;
 // `position` counts numbers from 1, from the end when it is negative; 0 is all, without it the first is changed.
 /** A text with some of its numbers changed; a plus that is written stays. Null: one would be more than `most`. */
 function changeNumbers(text: string, position: string, change: (value: number) => number, most: number): string | null {
-  const found = [...text.matchAll(NUMBER)];
-  let rest = 0;
-  let made = '';
-  for (const match of chosen(found, position)) {
-    const [token] = match;
-    const value = numberIn(token);
-    if (Number.isNaN(value)) continue;
+  const places = [...text.matchAll(NUMBER)].map(({ index }) => index);
+  const picked = new Set(chosen(places, position));
+  let largest = 0;
+  const made = text.replace(NUMBER, (token, at: number) => {
+    const value = picked.has(at) ? numberIn(token) : Number.NaN;
+    if (Number.isNaN(value)) return token;
     const next = exact(change(value));
-    if (!(Math.abs(next) <= most)) return null;
-    made += `${text.slice(rest, match.index)}${token.startsWith('+') && next >= 0 ? '+' : ''}${next}`;
-    rest = match.index + token.length;
-  }
-  return made + text.slice(rest);
+    largest = Math.max(largest, Math.abs(next));
+    return `${token.startsWith('+') && next >= 0 ? '+' : ''}${next}`;
+  });
+  return largest <= most ? made : null;
 }
 
 /** A text with `from` replaced, where `position` says. Null: the text would be longer than `longest`. */
 function replaceIn(text: string, from: string, by: string, position: string, longest: number): string | null {
   if (from === '') return text === '' && by.length <= longest ? by : text;
-  const places: number[] = [];
-  for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at + from.length)) places.push(at);
-  const picked = chosen(places, position);
-  if (text.length + picked.length * (by.length - from.length) > longest) return null;
-  let rest = 0;
-  let made = '';
-  for (const at of picked) {
-    made += text.slice(rest, at) + by;
-    rest = at + from.length;
-  }
-  return made + text.slice(rest);
+  const [first, ...others] = text.split(from);
+  const picked = new Set(chosen([...others.keys()], position));
+  if (text.length + picked.size * (by.length - from.length) > longest) return null;
+  return others.reduce((made, part, at) => made + (picked.has(at) ? by : from) + part, first!);
 }
 
 function chosen<T>(all: readonly T[], position: string): readonly T[] {
