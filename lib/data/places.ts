@@ -91,9 +91,6 @@ export function selectionAt(
   };
 }
 
-/** The path of links to what a place holds that stands below another path itself. */
-export const pathInto = ({ path: own }: Place, path: readonly string[]): readonly string[] => [...path, ...own];
-
 /** Texts that the data may turn one name into are at most so many. */
 const MOST_NAMES = 12;
 

@@ -116,19 +116,23 @@ function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: U
   return [];
 }
 
-function fromArchive(name: string, bytes: Uint8Array, problems: DataProblem[], unpacked: UnpackedSize): FileToRead[] {
-  const outer = entriesOf(name, bytes, problems, unpacked);
-  if (outer.length === 0 && !problems.some(({ file }) => file.startsWith(name))) {
+function fromArchive(
+  name: string,
+  bytes: Uint8Array,
+  problems: DataProblem[],
+  unpacked: UnpackedSize,
+  isInner = false,
+): FileToRead[] {
+  const entries = entriesOf(name, bytes, problems, unpacked);
+  if (!isInner && entries.length === 0 && !problems.some(({ file }) => file.startsWith(name))) {
     problems.push(wrong(name, 'the archive holds no unit data (.gst, .cat, .gstz or .catz)'));
   }
-  return outer.flatMap((entry): FileToRead[] => {
+  return entries.flatMap((entry): FileToRead[] => {
     const label = `${name}/${entry.name}`;
     if (!isArchive(entry.bytes)) return [{ label, bytes: entry.bytes }];
-    return entriesOf(label, entry.bytes, problems, unpacked).flatMap((inner) => {
-      if (!isArchive(inner.bytes)) return [{ label: `${label}/${inner.name}`, bytes: inner.bytes }];
-      problems.push(wrong(`${label}/${inner.name}`, 'archives are nested too deep'));
-      return [];
-    });
+    if (!isInner) return fromArchive(label, entry.bytes, problems, unpacked, true);
+    problems.push(wrong(label, 'archives are nested too deep'));
+    return [];
   });
 }
 

@@ -3,12 +3,7 @@ const repository = (
   gameSystem: string,
   repository: string,
   use = 'Any army of it, by its own rules.',
-) => ({
-  name,
-  gameSystem,
-  repository,
-  use,
-});
+) => ({ name, gameSystem, repository, use });
 
 /** Community repositories on GitHub, in the BattleScribe formats, that one button fetches. */
 export const REPOSITORIES = [

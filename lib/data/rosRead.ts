@@ -133,15 +133,13 @@ export function packedRoster(bytes: Uint8Array): Uint8Array {
   return entry.bytes;
 }
 
-/** What is wrong with a roster document, as a data error. */
-export function rosterError(problems: readonly { message: string }[]): Error {
-  return dataError(problems.map(({ message }) => message).join('; '));
-}
-
-/** Throws a data error for a list that is too large to come in. */
-export function refuseLarge(roster: Roster): void {
-  const over = overBounds(roster);
+/** A roster document as a list. Throws a data error for what is none, or too large to come in. */
+export function listIn(document: unknown): Roster {
+  const parsed = parseDocument(listDocument, document);
+  if (!parsed.ok) throw dataError(parsed.problem.map(({ message }) => message).join('; '));
+  const over = overBounds(parsed.value);
   if (over !== null) throw dataError(over);
+  return parsed.value;
 }
 
 /** What grows out of the events of a roster file. */
@@ -204,10 +202,8 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): ForeignFile 
   const named = { name: draft.name || name.replace(/\.(rosz?|json)$/i, ''), notes: draft.notes };
   cut(named, 'name', ROSTER_LIMITS.nameLength, "The list's name", notices);
   cut(named, 'notes', ROSTER_LIMITS.noteLength, 'The note on the list', notices);
-  const parsed = parseDocument(listDocument, { ...draft, ...named, costLimits });
-  if (!parsed.ok) throw rosterError(parsed.problem);
-  refuseLarge(parsed.value);
-  return { roster: parsed.value, origin: originOf(draft, all), recorded, forces, notices };
+  const roster = listIn({ ...draft, ...named, costLimits });
+  return { roster, origin: originOf(draft, all), recorded, forces, notices };
 }
 
 const allForces = (forces: readonly ForceDraft[]): readonly ForceDraft[] =>

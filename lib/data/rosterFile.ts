@@ -1,13 +1,11 @@
 import { NO_DECLARATIONS } from '../documents/roster/schema';
 import { parseJson } from '../foundation/json';
 import { knownFile } from '../foundation/knownFile';
-import { parseDocument } from '../documents/versions';
-import { listDocument } from '../documents/roster/listDocument';
 import { isArchive } from './archive';
 import { dataError } from './problem';
 import { isNode } from './reader/json';
 export type { RosterFile } from './rosRead';
-import { packedRoster, readRos, readRosJson, refuseLarge, rosterError, type RosterFile } from './rosRead';
+import { listIn, packedRoster, readRos, readRosJson, type RosterFile } from './rosRead';
 import { decodeXml } from './xml';
 
 /** Far above any real roster (a big army with all its rules written out is under 3 MB). */
@@ -38,14 +36,10 @@ export function readRoster(name: string, bytes: Uint8Array): RosterFile {
     throw dataError('this is a web page, not a list: export the list as .ros, .rosz or .json instead');
   }
   if (first === '<') return readRos(name, content);
-  if (first === '{' || first === '[') return fromJson(name, json(text));
-  throw dataError(NO_LIST);
-}
-
-function json(text: string): unknown {
+  if (first !== '{' && first !== '[') throw dataError(NO_LIST);
   const written = parseJson(text);
   if (!written.ok) throw dataError(`this is no JSON: ${written.problem}`);
-  return written.value;
+  return fromJson(name, written.value);
 }
 
 function fromJson(name: string, document: unknown): RosterFile {
@@ -61,11 +55,9 @@ function fromJson(name: string, document: unknown): RosterFile {
 
 /** Unlike another program's file, a list of this app can carry declarations: where there are none, none were made. */
 function ownList(document: unknown): RosterFile {
-  const parsed = parseDocument(listDocument, document);
-  if (!parsed.ok) throw rosterError(parsed.problem);
-  refuseLarge(parsed.value);
+  const roster = listIn(document);
   return {
-    roster: { ...parsed.value, declarations: parsed.value.declarations ?? NO_DECLARATIONS },
+    roster: { ...roster, declarations: roster.declarations ?? NO_DECLARATIONS },
     origin: null,
     recorded: new Map(),
     forces: new Map(),

@@ -94,12 +94,6 @@ function groupOf(alike: readonly [DataWarning, ...DataWarning[]]): WarningGroup 
   };
 }
 
-const DUTIES: Readonly<Record<DataWarning['duty'], string>> = {
-  shows: 'it is only shown',
-  counts: 'what hangs on it cannot be told',
-  shape: 'what hangs on it cannot be told',
-};
-
 /** A group in a line, as in `modifier: type="floor", 27 times in 8 files: what hangs on it cannot be told`. */
 export const describeWarning = ({ what, duty, count, files }: WarningGroup): string =>
-  `${what}, ${count === 1 ? 'once' : `${count.toLocaleString('en')} times`} in ${amount(files, 'file')}: ${DUTIES[duty]}`;
+  `${what}, ${count === 1 ? 'once' : `${count.toLocaleString('en')} times`} in ${amount(files, 'file')}: ${duty === 'shows' ? 'it is only shown' : 'what hangs on it cannot be told'}`;

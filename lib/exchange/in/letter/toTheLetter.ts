@@ -10,7 +10,7 @@ import { findSelection } from '../../../documents/roster/find';
 import { createSelection, evaluate, glanceAt, openedFor } from '../../../engine';
 import type { LinkedDataset } from '../../../data/link';
 import { selectionWithin } from '../../../army/walk';
-import { namesOf, pathInto, selectionAt, type Place } from '../../../data/places';
+import { namesOf, selectionAt, type Place } from '../../../data/places';
 import { wordsOf } from '../likeness';
 import { TEXT_LIMITS } from '../limits';
 import { pointsOf } from '../buildUnit';
@@ -236,7 +236,7 @@ function built(letter: Letter, choice: Choice, newId: () => string): Omit<Letter
     const id = newId();
     became.set(each, id);
     used.set(each, way);
-    const below = pathInto(way.place, path);
+    const below = [...path, ...way.place.path];
     const taken: Place[] = [];
     const selections = way.inside.map((inner): Selection => {
       const at = wayOf(inner, choice, taken);
