@@ -4,7 +4,7 @@ import { boundsLast, isBound, isElsewhere, isOfField } from '../data/flatModifie
 import { doubtOf } from './count';
 import { answerOf, taken, type Answer } from './ledger';
 import { leaveOpen, noteAct, ofCell, unnoted } from './frame';
-import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
+import { applications, modifyNumber, modifyValue } from './modifier';
 import { changesAny, isCategorySpot, isMeant, isNamed, reaching, type Act } from './outside';
 import { isOption } from './scope';
 import { categoryPlace, forcePlace, groupPlace, holderPlace, type AskPlace, type World } from './world';
@@ -110,21 +110,15 @@ export function ownOf(
   return own.length === 0 ? modifiers : boundsLast([...(modifiers ?? NONE), ...own]);
 }
 
-type ValueAt<T> = (base: T, field: string, modifiers: readonly FlatModifier[] | undefined, place: AskPlace) => T;
+type Modifiers = readonly FlatModifier[] | undefined;
 
-/** A flag after the modifiers of its place and of others. */
-export const flagAt: ValueAt<boolean> = (base, field, modifiers, place) =>
-  changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyFlag);
-
-/** A number after the modifiers of its place and of others. */
-export const numberAt: ValueAt<number> = (base, field, modifiers, place) =>
-  changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyNumber);
+/** A value after the modifiers of its place and of others. */
+export const valueAt = <T>(base: T, field: string, modifiers: Modifiers, place: AskPlace, change: Change<T>): T =>
+  changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, change);
 
 /** A text that is only shown, after the modifiers of its place and of others. */
-export const textAt: ValueAt<string> = (base, field, modifiers, place) =>
-  answerOf(place.world.ledger, () =>
-    changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyValue),
-  ).value;
+export const textAt = (base: string, field: string, modifiers: Modifiers, place: AskPlace): string =>
+  answerOf(place.world.ledger, () => valueAt(base, field, modifiers, place, modifyValue)).value;
 
 /** A limit's value after the modifiers of its place and of others. */
 export function limitAt(owned: OwnedConstraint, place: AskPlace): number {

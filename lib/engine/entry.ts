@@ -1,7 +1,8 @@
 import type { Slot } from '../data/definition';
-import { flagAt, textAt } from './act';
+import { textAt, valueAt } from './act';
 import { answerOf, taken } from './ledger';
 import { ofCell } from './frame';
+import { modifyFlag } from './modifier';
 import { isPlaced, type Holder, type SelectionNode } from './tree';
 import { pieceOf } from './forceParts';
 import { groupPlace, holderPlace, placeAt, placeOf, type AskPlace, type World } from './world';
@@ -40,7 +41,7 @@ function isHiddenAt(place: AskPlace, option: Slot, holder: Holder): boolean {
     const { definition } = each;
     const at = each === option ? place : groupPlace(world, each, holder);
     const outer = ledger.doubt;
-    const isHere = flagAt(definition.hidden, 'hidden', definition.modifiers.get('hidden'), at);
+    const isHere = valueAt(definition.hidden, 'hidden', definition.modifiers.get('hidden'), at, modifyFlag);
     if (isHere && ledger.doubt === outer) {
       ledger.doubt = before;
       return true;

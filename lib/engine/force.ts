@@ -3,12 +3,12 @@ import { byField, flatModifiers } from '../data/flatModifiers';
 import { type LinkedDataset, type LinkedFile, resolve } from '../data/link';
 import type { Slot } from '../data/definition';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolder } from '../data/schema';
-import { flagAt } from './act';
+import { valueAt } from './act';
 import { optionCategories } from './category';
 import type { CategoryState } from './outside';
 import { changesOf, categoryLinksOf, pieceOf } from './forceParts';
 import type { EvaluatedCategory } from './evaluated';
-import { modifyText } from './modifier';
+import { modifyFlag, modifyText } from './modifier';
 import type { ForceNode } from './tree';
 import { categoryPlace, forcePlace, optionPlace, type AskPlace, type World } from './world';
 
@@ -42,7 +42,7 @@ export function isHiddenForce(world: World, node: ForceNode): boolean {
 /** Whether a kind of force is hidden at a place, by itself or by the link that leads to it. */
 export function isHiddenAt(entry: ForceEntry, link: ForceEntryLink | null, place: AskPlace): boolean {
   const isWritten = entry.hidden === true || link?.hidden === true;
-  return flagAt(isWritten, 'hidden', changesOf(entry, link, 'hidden'), place);
+  return valueAt(isWritten, 'hidden', changesOf(entry, link, 'hidden'), place, modifyFlag);
 }
 
 /** The category under which every force lists what has none; the data names it by this id too. */

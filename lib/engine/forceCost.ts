@@ -1,5 +1,5 @@
 import { madeOnce, rememberedOf } from '../foundation/collect';
-import { actsOn, numberAt } from './act';
+import { actsOn, valueAt } from './act';
 import { changesOf, forceModifiers, costsOf } from './forceParts';
 import { joined, raise, answerOf, taken, type Doubt } from './ledger';
 import { ofUnit, type UnitParts } from './frame';
@@ -12,7 +12,7 @@ import { byField, flatModifiers } from '../data/flatModifiers';
 import type { LinkedDataset } from '../data/link';
 import { costTypesIn } from '../data/mainCost';
 import type { CostType } from '../data/schema';
-import { modifyFlag } from './modifier';
+import { modifyFlag, modifyNumber } from './modifier';
 
 /** What a force costs by itself. One that depends on itself has no right answer: it counts as written, in doubt. */
 export function forceCost(world: World, force: ForceNode, typeId: string): number {
@@ -30,7 +30,8 @@ export function forceCost(world: World, force: ForceNode, typeId: string): numbe
   }
   if (known !== undefined) return taken(world.ledger, known);
   costs.set(typeId, null);
-  const { value, doubt } = answerOf(world.ledger, () => numberAt(written, typeId, modifiers, forcePlace(world, force)));
+  const place = forcePlace(world, force);
+  const { value, doubt } = answerOf(world.ledger, () => valueAt(written, typeId, modifiers, place, modifyNumber));
   const answer = { value, doubt: joined(cost?.unread ?? null, doubt) };
   costs.set(typeId, answer);
   return taken(world.ledger, answer);

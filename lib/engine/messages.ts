@@ -14,8 +14,7 @@ import { allForces, withHeld, type Holder, type SelectionNode } from './tree';
 import { noteUnknown } from './unknowns';
 import { groupPlace, holderPlace, type AskPlace, type World } from './world';
 
-/** The fields of modifiers that say something to the player, and what that is as a finding. */
-const FIELDS = { error: 'data/error', warning: 'data/warning' } as const;
+/** The fields of modifiers that say something to the player. */
 type Field = (typeof MESSAGES)[number];
 
 /** Something that may say something: what is in the list, or a group of what that offers. */
@@ -53,7 +52,7 @@ export const remarksOn = (world: World, holder: Holder): readonly string[] =>
     answerOf(world.ledger, () => messagesIn(speaker, 'info')).value.map(({ text }) => text),
   );
 
-function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly DataFinding[] {
+function findingsFrom(speaker: Speaker, field: 'error' | 'warning'): readonly DataFinding[] {
   const { holder, place, kind, id, entryType } = speaker;
   const { world } = place;
   const { value: messages, doubt } = answerOf(world.ledger, () => messagesIn(speaker, field));
@@ -62,7 +61,7 @@ function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly Da
   }
   const name = messages.length === 0 ? '' : speaker.name();
   return messages.map(({ text, id: message }) =>
-    newFinding(FIELDS[field], {
+    newFinding(`data/${field}`, {
       place: placeWord(holder),
       at: { kind: holder.kind, id: holder.id, name: nameOf(world, holder) },
       subject: plainSubject(kind, id, name, entryType),

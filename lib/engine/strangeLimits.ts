@@ -48,7 +48,7 @@ export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot
   const { constraint, modifiers, isNamedElsewhere } = owned;
   const { type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
   const isOrdinary = field === 'selections' && negative !== true && asks === undefined && !percentValue;
-  if (!isOrdinary || isInDoubt(world)) return false;
+  if (!isOrdinary || world.doubted.keys.size > 0) return false;
   const isPlain = modifiers.length === 0 && !isNamedElsewhere && !mayBeChanged(world, owned);
   if (!isPlain && type === 'min') return false;
   const key = countKey(owned, option, holder);
@@ -69,8 +69,6 @@ export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot
 /** Whether other nodes change a limit of its name, whatever of. */
 export const mayBeChanged = ({ outside }: World, { constraint: { id }, alias }: OwnedConstraint): boolean =>
   changesAny(outside, id, alias);
-
-const isInDoubt = ({ doubted }: World): boolean => doubted.keys.size > 0;
 
 /** Whether something is for all models alike together, by itself or with a group around it: so are its limits then. */
 export const isCollective = ({ definition, groups }: Slot): boolean =>
