@@ -12,7 +12,7 @@ import {
   FACE_READING,
 } from './document';
 
-const { rule, section } = coverageOf<Section>('recon-squad');
+const { rule, section, mostly } = coverageOf<Section>('recon-squad');
 
 const STRATAGEM = 'A match rolls for how many, asks for which, and marks them.';
 const SCORED = 'A match works it out from what its players enter.';
@@ -25,8 +25,8 @@ const ADAPTED = 'Shown in a match and on the page of every list that it is for.'
 
 /** The ledger: every numbered statement of the document in our own words, and what became of it. */
 export const COVERAGE: readonly Statement[] = [
-  ...section('Introduction', [
-    ['An unofficial variant of Warhammer 40,000: small skirmishes of single models, by the rules that follow.', play()],
+  ...mostly(play(), 'Introduction', [
+    'An unofficial variant of Warhammer 40,000: small skirmishes of single models, by the rules that follow.',
   ]),
   ...section('Army Selection', [
     [
@@ -116,7 +116,7 @@ export const COVERAGE: readonly Statement[] = [
       FACE_READING,
     ],
   ]),
-  ...section('Movement Phase', [
+  ...mostly(play(ON_THE_SHEET), 'Movement Phase', [
     ['We All Die Alone: independent characters may not join units at any time.', play()],
     [
       'Get To The ’Choppa: a transport takes several units, as many models as it usually can. Only independent ' +
@@ -133,14 +133,11 @@ export const COVERAGE: readonly Statement[] = [
       play(ON_THE_SHEET),
       JUMP_READING,
     ],
-    [
-      'A model that fails is placed at the bottom of the gap, in base contact with its near edge, and at once ' +
-        'suffers an automatic hit: its strength is the distance fallen in inches, rounded up; beyond 10" it is ' +
-        'Strength 10, without any save. A vehicle takes it on the rear armour, and the failed test immobilises ' +
-        'it as usual. The way down does not count towards the movement, which may go on if the model survives ' +
-        'and is able.',
-      play(ON_THE_SHEET),
-    ],
+    'A model that fails is placed at the bottom of the gap, in base contact with its near edge, and at once ' +
+      'suffers an automatic hit: its strength is the distance fallen in inches, rounded up; beyond 10" it is ' +
+      'Strength 10, without any save. A vehicle takes it on the rear armour, and the failed test immobilises ' +
+      'it as usual. The way down does not count towards the movement, which may go on if the model survives ' +
+      'and is able.',
     ['Any model may jump down a vertical surface, by the rules of a failed jump.', play(ON_THE_SHEET), FALL_READING],
   ]),
   ...section('Psychic Phase', [
@@ -151,17 +148,14 @@ export const COVERAGE: readonly Statement[] = [
       BROTHERHOOD_READING,
     ],
   ]),
-  ...section('Shooting and Assault Phases', [
-    [
-      'Unload: the shots of an attack with several may be divided among several target units, each within 3" of ' +
-        'the first. That is declared and done before any roll to hit or to scatter.',
-      play(),
-    ],
+  ...mostly(play(), 'Shooting and Assault Phases', [
+    'Unload: the shots of an attack with several may be divided among several target units, each within 3" of ' +
+      'the first. That is declared and done before any roll to hit or to scatter.',
     [
       'Frag Bag: a model makes a shooting attack with grenades once a game for each such item of wargear.',
       kept('A match keeps what each model has thrown.', 'match/onTable'),
     ],
-    ['Dogs Of War: units may assault other targets than those they shot at; all other restrictions hold.', play()],
+    'Dogs Of War: units may assault other targets than those they shot at; all other restrictions hold.',
   ]),
   ...section('Endgame', [
     [
@@ -203,9 +197,9 @@ export const COVERAGE: readonly Statement[] = [
       ADAPTATION_READING,
     ],
   ]),
-  ...section('Skirmish: Summary', [
-    ['Two patrols have run into each other: a good first mission, the same for both sides.', play()],
-    ['In a campaign attacker and defender are alike in this mission, and make no difference in the game.', play()],
+  ...mostly(play(), 'Skirmish: Summary', [
+    'Two patrols have run into each other: a good first mission, the same for both sides.',
+    'In a campaign attacker and defender are alike in this mission, and make no difference in the game.',
   ]),
   ...section('Skirmish: The Battlefield', [
     [
@@ -240,26 +234,23 @@ export const COVERAGE: readonly Statement[] = [
       'By the core rulebook there is another turn after turn 5 on a 3+, after turn 6 on a 4+, and none after turn 7.',
     ],
   ]),
-  ...section('Skirmish: Scoring', [
-    [
-      'Major victory: at least two objective markers more than the opponent, or nothing left of the opponent.',
-      kept(SCORED, 'match/scoring'),
-    ],
-    ['Minor victory: at least one objective marker more than the opponent.', kept(SCORED, 'match/scoring')],
-    ['Draw: as many objective markers each.', kept(SCORED, 'match/scoring')],
-    ['Bonus point: the opponent’s leader is not on the table.', kept(SCORED, 'match/scoring')],
-    ['Bonus point: every table corner has a model within 12".', kept(SCORED, 'match/scoring')],
+  ...mostly(kept(SCORED, 'match/scoring'), 'Skirmish: Scoring', [
+    'Major victory: at least two objective markers more than the opponent, or nothing left of the opponent.',
+    'Minor victory: at least one objective marker more than the opponent.',
+    'Draw: as many objective markers each.',
+    'Bonus point: the opponent’s leader is not on the table.',
+    'Bonus point: every table corner has a model within 12".',
   ]),
-  ...section('No Rest for the Weary: Campaign', [
+  ...mostly(kept(POINTS, 'campaign/campaign'), 'No Rest for the Weary: Campaign', [
     [
       'A small campaign for two players: a number of games is agreed on, each a Skirmish or another mission, all ' +
         'with the same army lists. Each brings campaign points. A game takes about 90 minutes.',
       kept('A campaign freezes both lists and keeps its books.', 'campaign/account'),
     ],
-    ['A major victory brings 6 points, the defeated none.', kept(POINTS, 'campaign/campaign')],
-    ['A minor victory brings 4 points, the defeated 2.', kept(POINTS, 'campaign/campaign')],
-    ['A draw brings 3 points each.', kept(POINTS, 'campaign/campaign')],
-    ['Each bonus condition that is met brings a point.', kept(POINTS, 'campaign/campaign')],
+    'A major victory brings 6 points, the defeated none.',
+    'A minor victory brings 4 points, the defeated 2.',
+    'A draw brings 3 points each.',
+    'Each bonus condition that is met brings a point.',
     [
       'Whoever has the fewest campaign points in all chooses before each game which aspect of the war it decides, ' +
         'Reconnaissance, Combat or Supply Chain; on a tie a D3 does. The first is always Combat. The points of ' +
@@ -278,19 +269,13 @@ export const COVERAGE: readonly Statement[] = [
       },
     ],
   ]),
-  ...section('No Rest for the Weary: War Never-Ending', [
-    [
-      'Who has no non-vehicle model left to designate may give a specialist a further trait. Nobody gets a third ' +
-        'before all specialists have two, and so on.',
-      rule('requires-specialists'),
-    ],
+  ...mostly(rule('requires-specialists'), 'No Rest for the Weary: War Never-Ending', [
+    'Who has no non-vehicle model left to designate may give a specialist a further trait. Nobody gets a third ' +
+      'before all specialists have two, and so on.',
   ]),
-  ...section('No Rest for the Weary: Victory', [
-    [
-      'Strategic victory: most campaign points in Combat and in one other aspect win the campaign.',
-      kept(STANDINGS, 'campaign/standings'),
-    ],
-    ['Brute conquest: so do twice the opponent’s points in Combat.', kept(STANDINGS, 'campaign/standings')],
-    ['If neither is met nobody wins.', kept(STANDINGS, 'campaign/standings')],
+  ...mostly(kept(STANDINGS, 'campaign/standings'), 'No Rest for the Weary: Victory', [
+    'Strategic victory: most campaign points in Combat and in one other aspect win the campaign.',
+    'Brute conquest: so do twice the opponent’s points in Combat.',
+    'If neither is met nobody wins.',
   ]),
 ];

@@ -6,6 +6,9 @@ type Line = readonly [says: string, coverage: Coverage, reading?: string];
 
 /** The helpers by which a format writes its ledger. `S`: the sections of its document. */
 export function coverageOf<S extends string>(format: string) {
+  /** The statements of one section, numbered from 1 in the order of the document. */
+  const section = (name: S, lines: readonly Line[]): readonly Statement[] =>
+    lines.map(([says, coverage, reading = null], at) => ({ section: name, item: at + 1, says, coverage, reading }));
   return {
     /** Checked by rules of this format, named by their stems. */
     rule: (...stems: readonly string[]): Coverage => ({
@@ -13,15 +16,13 @@ export function coverageOf<S extends string>(format: string) {
       aid: null,
       besides: null,
     }),
-    /** The statements of one section, numbered from 1 in the order of the document. */
-    section: (name: S, lines: readonly Line[]): readonly Statement[] =>
-      lines.map(([says, coverage, reading = null], index) => ({
-        section: name,
-        item: index + 1,
-        says,
-        coverage,
-        reading,
-      })),
+    section,
+    /** A section most of whose statements became the same: those stand without it. */
+    mostly: (usual: Coverage, name: S, lines: readonly (string | Line)[]): readonly Statement[] =>
+      section(
+        name,
+        lines.map((line): Line => (typeof line === 'string' ? [line, usual] : line)),
+      ),
   };
 }
 
