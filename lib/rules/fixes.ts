@@ -1,6 +1,7 @@
 import type { Army, Model, Unit } from '../army/army';
 import type { Fact } from '../army/fact';
 import type { RosterEdit } from '../documents/roster/edits';
+import type { Declarations } from '../documents/roster/schema';
 import type { Fix } from './report';
 import { difference } from '../foundation/decimal';
 import { priceWords, sumOfPoints, type CostUnit } from '../foundation/points';
@@ -8,6 +9,13 @@ import { listed } from '../foundation/words';
 
 /** A fix that is the player's own decision. */
 export const choice = (label: string, edit: RosterEdit): Fix => ({ label, safety: 'choice', edit });
+
+/** A fix that declares something; what else is declared stays. */
+export const declaring = (
+  label: string,
+  declarations: Partial<Declarations>,
+  safety: Fix['safety'] = 'choice',
+): Fix => ({ label, safety, edit: { kind: 'declare', declarations } });
 
 /** Takes a selection out of the list. */
 export const removal = (name: string, selection: string): Fix =>

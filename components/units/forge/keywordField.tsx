@@ -296,7 +296,7 @@ function ParameterForm({ keyword, onTake, onLeave }: ParameterFormProps) {
             label="Direction"
             value={direction}
             onChoose={setDirection}
-            choices={DIRECTIONS.map(({ printed }) => ({ value: printed, name: printed }))}
+            choices={DIRECTIONS.map((name) => ({ value: name, name }))}
           />
         </div>
       )}

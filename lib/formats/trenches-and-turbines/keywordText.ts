@@ -1,5 +1,5 @@
 import { slipsBetween, listed } from '../../foundation/words';
-import { DIRECTIONS, KEYWORDS, type Direction, type Keyword } from './keywords.data';
+import { ARCS, KEYWORDS, type Direction, type Keyword } from './keywords.data';
 
 /** One character for all that look alike (quotes, dashes, blanks), without quotes around the whole. */
 function cleanText(text: string): string {
@@ -23,34 +23,27 @@ export function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-interface Spelling {
-  /** As the document prints it. */
-  spelled: string;
-  key: string;
-  keyword: Keyword;
-}
+/** A direction as the document prints it: "Front-Left". */
+export const directionName = (direction: Direction): string =>
+  direction.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-const SPELLINGS: readonly Spelling[] = KEYWORDS.flatMap((keyword) => [
-  { spelled: keyword.name, key: keyOf(keyword.name), keyword },
-  ...(keyword.name === 'Facings'
-    ? DIRECTIONS.map(({ printed }) => ({ spelled: printed, key: keyOf(printed), keyword }))
-    : []),
-]);
+/** Of all directions in which an arc may point. */
+export const DIRECTIONS: readonly string[] = ARCS.map(({ direction }) => directionName(direction));
+
+/** All names as the document prints them: of keywords, and of an arc its directions. */
+const SPELLINGS = KEYWORDS.flatMap((keyword) => {
+  const spellings = keyword.name === 'Facings' ? [keyword.name, ...DIRECTIONS] : [keyword.name];
+  return spellings.map((spelled) => ({ spelled, key: keyOf(spelled), keyword }));
+});
 
 /** The fewest letters that two names must share from the start for one to count as the other shortened. */
 const SHARED_START = 5;
 
-/** The known name that a name most likely misspells. */
-interface Near {
-  keyword: Keyword;
-  /** As printed: the keyword's name, or of an arc its direction. */
-  spelled: string;
-  /** What is behind a known name, up to its brackets or number; empty where the whole text is the misspelling. */
-  over: string;
-}
-
-/** The known spelling that a name most likely means, and what is left over. Null: none is near. */
-export function nearestSpelling(written: string): Near | null {
+/**
+ * The known spelling that a name most likely means. `over`: what is behind it, up to its brackets or number; empty where
+ * the whole text is the misspelling. Null: none is near.
+ */
+export function nearestSpelling(written: string) {
   const whole = written.replace(/[([:=\d].*$/s, '').trim();
   const name = keyOf(whole);
   if (name === '') return null;
@@ -145,19 +138,15 @@ export function keywordNamed(name: string): Keyword | null {
 
 /** Where arcs of a direction point, in degrees clockwise from the front: one heading, or one on each flank. */
 export const headingsOf = (direction: Direction): readonly number[] =>
-  DIRECTIONS.find((each) => each.direction === direction)?.headings ?? [];
-
-/** A direction as the document prints it. */
-export const directionName = (direction: Direction): string =>
-  DIRECTIONS.find((each) => each.direction === direction)?.printed ?? direction;
+  ARCS.find((each) => each.direction === direction)?.headings ?? [];
 
 const BY_KEY: ReadonlyMap<string, Keyword> = new Map(KEYWORDS.map((keyword) => [keyOf(keyword.name), keyword]));
 /** A single arc is often called a facing. */
 const ALSO_FACINGS = new Set(['facing', 'firingarc', 'arc']);
 const DIRECTION_BY_KEY: ReadonlyMap<string, Direction> = new Map(
-  DIRECTIONS.flatMap(({ direction, written }) => written.map((each) => [keyOf(each), direction] as const)),
+  ARCS.flatMap(({ direction, also }) => [direction, ...also].map((each) => [keyOf(each), direction] as const)),
 );
-const FACINGS = BY_KEY.get('facings') ?? null;
+const FACINGS = KEYWORDS.find(({ name }) => name === 'Facings')!;
 
 /** The direction of this name; null: it is none. */
 export const directionNamed = (name: string): Direction | null => DIRECTION_BY_KEY.get(keyOf(name)) ?? null;
@@ -196,14 +185,12 @@ function beforeNumber(written: string): Split | null {
 
 function afterFacings(written: string): Split | null {
   const [, name = '', rest = ''] = /^(\S+)\s+(.+)$/s.exec(written) ?? [];
-  return FACINGS !== null && named(name) === FACINGS ? { keyword: FACINGS, rest } : null;
+  return named(name) === FACINGS ? { keyword: FACINGS, rest } : null;
 }
 
 /** "Front 90", and "Front" alone: an arc that lacks its angle. */
-function bareFacing(written: string): Split | null {
-  if (FACINGS === null) return null;
-  return readFacing(written).direction === null ? null : { keyword: FACINGS, rest: written };
-}
+const bareFacing = (written: string): Split | null =>
+  readFacing(written).direction === null ? null : { keyword: FACINGS, rest: written };
 
 interface Read {
   parameter: ParameterValue | null;
@@ -286,8 +273,4 @@ function problemText(keyword: Keyword, fault: ParameterFault, rest: string): str
 const EXAMPLE = 6;
 
 /** All directions in which an arc may point, in words. */
-export const directionsInWords = (): string =>
-  listed(
-    DIRECTIONS.map(({ printed }) => printed),
-    'or',
-  );
+export const directionsInWords = (): string => listed(DIRECTIONS, 'or');

@@ -1,7 +1,7 @@
 import type { Army, Unit, Weapon } from '../../army/army';
 import { rememberedOf } from '../../foundation/collect';
-import { type ParameterValue, type ParsedKeyword, parseKeyword } from './keywordText';
-import { type Keyword, type KeywordName, KEYWORDS } from './keywords.data';
+import { type ParsedKeyword, parseKeyword } from './keywordText';
+import type { Keyword, KeywordName } from './keywords.data';
 
 const parsed = rememberedOf((keywords: readonly string[]): readonly ParsedKeyword[] => keywords.map(parseKeyword));
 
@@ -18,8 +18,11 @@ export const unitsWith = ({ units }: Pick<Army, 'units'>, name: KeywordName): re
   units.filter((unit) => hasKeyword(unit, name));
 
 /** The number behind a keyword; the first, where it stands twice, however large. */
-function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null {
-  const found = keywordsOf(unit).find((parsed) => parsed.keyword?.name === name && countsFor(parsed) !== null);
+const numberBehind = (unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null =>
+  numberAmong(keywordsOf(unit), name);
+
+function numberAmong(keywords: readonly ParsedKeyword[], name: KeywordName): number | null {
+  const found = keywords.find((parsed) => parsed.keyword?.name === name && countsFor(parsed) !== null);
   return found === undefined ? null : countsFor(found);
 }
 
@@ -37,17 +40,17 @@ export function multiActivate(unit: Pick<Unit, 'keywords'>): number {
 }
 
 /** The number of activations that a keyword of the unit brings along; null: none does. */
-export function includedActivations(unit: Pick<Unit, 'keywords'>): number | null {
-  const implied = KEYWORDS.filter(({ name, implies }) => implies !== null && hasKeyword(unit, name)).map(
-    ({ implies }) => parseKeyword(implies ?? ''),
-  );
-  const value: ParameterValue | null =
-    implied.find(({ keyword }) => keyword?.name === 'Multi-Activate')?.parameter ?? null;
-  return value?.kind === 'number' ? value.value : null;
-}
+export const includedActivations = (unit: Pick<Unit, 'keywords'>): number | null =>
+  numberAmong(broughtAlong(keywordsOf(unit)), 'Multi-Activate');
 
-/** How many hit points of infantry it carries; null: no transport, or one that does not say. */
-export const transportCapacity = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Transport');
+const broughtAlong = (keywords: readonly ParsedKeyword[]): readonly ParsedKeyword[] =>
+  keywords.flatMap(({ keyword }) => (keyword?.implies == null ? [] : parseKeyword(keyword.implies)));
+
+/** How many hit points of infantry all that were taken under one entry carry; null: no transport, or one that does not say. */
+export function transportCapacity(unit: Pick<Unit, 'keywords' | 'copies'>): number | null {
+  const each = numberBehind(unit, 'Transport');
+  return each === null ? null : each * unit.copies;
+}
 
 /** The document knows no such keyword: what is neither Vehicle nor Walker is infantry. */
 export const isInfantry = (unit: Pick<Unit, 'keywords'>): boolean =>
@@ -65,13 +68,20 @@ export function effectiveKeywords(
   unit: Pick<Unit, 'keywords'>,
 ): readonly { keyword: Keyword; parsed: ParsedKeyword }[] {
   const own = keywordsOf(unit);
-  const brought = own.flatMap(({ keyword }) => (keyword?.implies == null ? [] : [parseKeyword(keyword.implies)]));
-  const all = [...own, ...brought].flatMap((each) =>
+  const all = [...own, ...broughtAlong(own)].flatMap((each) =>
     each.keyword === null ? [] : [{ keyword: each.keyword, parsed: each }],
   );
   return all.filter(({ keyword }, at) => all.findIndex((each) => each.keyword === keyword) === at);
 }
 
-export { DIRECTIONS, type Keyword, type KeywordName, KEYWORDS, type Parameter } from './keywords.data';
-export { directionName, headingsOf, keywordNamed, type ParsedKeyword, parseKeyword, printKeyword } from './keywordText';
+export { type Keyword, type KeywordName, KEYWORDS, type Parameter } from './keywords.data';
+export {
+  DIRECTIONS,
+  directionName,
+  headingsOf,
+  keywordNamed,
+  type ParsedKeyword,
+  parseKeyword,
+  printKeyword,
+} from './keywordText';
 export { keywordsIn, meantBy } from './meantKeyword';

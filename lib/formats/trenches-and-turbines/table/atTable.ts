@@ -12,12 +12,6 @@ const when = (holds: (unit: Unit, army: Army) => boolean) => (_: unknown, unit: 
 const rides = ({ id }: Unit, { declarations }: Army): boolean =>
   (declarations?.rides ?? []).some(({ unit }) => unit === id);
 
-/** In hit points; null: it does not say how much. */
-const roomOf = (unit: Unit): number | null => {
-  const each = transportCapacity(unit);
-  return each === null ? null : each * unit.copies;
-};
-
 /** A game with activation cards at the table: the models of a unit act together. */
 export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
@@ -65,7 +59,7 @@ export const AT_TABLE: AtTable = {
       away: true,
       clears: ['set-up', 'reserve'],
       rides: {
-        room: (_, unit) => (hasKeyword(unit, 'Transport') ? roomOf(unit) : 0),
+        room: (_, unit) => (hasKeyword(unit, 'Transport') ? transportCapacity(unit) : 0),
         takes: ({ wounds }) => valueOf(wounds) ?? 1,
         deploys: () => true,
       },

@@ -3,6 +3,7 @@ import { valueOf } from '../../../army/fact';
 import { hasKeyword, isInfantry, transportCapacity } from '../keywords';
 import { groupedBy, rememberedOf } from '../../../foundation/collect';
 import type { Ride } from '../../../documents/roster/schema';
+import { declaring } from '../../../rules/fixes';
 import type { Fix } from '../../../rules/report';
 
 /** What rides in a transport, in hit points: a model takes one place for each. */
@@ -39,14 +40,14 @@ type Riding = Pick<Army, 'units' | 'declarations'>;
 export function loadOf(army: Riding, transport: Unit): Load {
   const riders = ridersIn(army, transport).map((unit) => riderOf(army, unit, transport));
   const used = riders.reduce((sum, { hitPoints }) => sum + hitPoints, 0);
-  const each = transportCapacity(transport);
+  const capacity = transportCapacity(transport);
   return {
     used,
     withInner: used + riders.reduce((sum, { inside }) => sum + inside, 0),
-    capacity: each === null ? null : each * transport.copies,
+    capacity,
     riders,
     aboard: new Set([...aboardOf(army, transport, null)].map(({ id }) => id)),
-    unread: each === null && hasKeyword(transport, 'Transport'),
+    unread: capacity === null && hasKeyword(transport, 'Transport'),
   };
 }
 
@@ -147,15 +148,9 @@ function isInside(army: Army, unit: string, other: string): boolean {
 }
 
 /** Removes rides. */
-export function withoutRides(
-  army: Army,
+export const withoutRides = (
+  { declarations }: Army,
   label: string,
   gone: (ride: Ride) => boolean,
-  safety: Fix['safety'] = 'choice',
-): Fix {
-  return {
-    label,
-    safety,
-    edit: { kind: 'declare', declarations: { rides: (army.declarations?.rides ?? []).filter((ride) => !gone(ride)) } },
-  };
-}
+  safety?: Fix['safety'],
+): Fix => declaring(label, { rides: (declarations?.rides ?? []).filter((ride) => !gone(ride)) }, safety);
