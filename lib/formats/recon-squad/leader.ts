@@ -36,7 +36,7 @@ export function leadershipOf(army: Army): Leadership {
   // Values that cross (9/6 and 8) cannot be told apart: then those with one value are compared.
   const top = best ?? candidates.filter(({ model }) => model.leadership.known).reduce<Ranked | null>(higher, null);
   const highest = candidates.filter(
-    ({ rank }) => top !== null && !isAbove(top.rank, rank) && isAtLeast(top.rank, rank),
+    ({ rank }) => top !== null && isAtLeast(top.rank, rank) && isAtLeast(rank, top.rank),
   );
   const declared = highest.find(({ model }) => model.id === army.declarations?.leader)?.model ?? null;
   const settled = declared !== null && top !== null && Math.min(...top.rank) >= HIGHEST_POSSIBLE;

@@ -35,12 +35,18 @@ export const isNonVehicle = (model: Model): boolean => valueOf(model.vehicle) ==
 /** Whether a model is known to be a vehicle. */
 export const isVehicle = (model: Model): boolean => valueOf(model.vehicle) === true;
 
-/** The model for which a number is highest, the first of equals; null where it is 0 for all. */
-export const highestModel = ({ models }: Army, numberOf: (model: Model) => number): Model | null =>
-  models.reduce<Model | null>(
-    (best, model) => (numberOf(model) > (best === null ? 0 : numberOf(best)) ? model : best),
-    null,
-  );
+/** Of several the one for which a number is highest, the first of equals, with that number; null: there is none. */
+export const highestOf = <T>(all: readonly T[], numberOf: (one: T) => number): { one: T; number: number } | null =>
+  all.reduce<{ one: T; number: number } | null>((best, one) => {
+    const number = numberOf(one);
+    return best === null || number > best.number ? { one, number } : best;
+  }, null);
+
+/** The model for which a number is highest, and that number; no model where it is 0 for all. */
+export function highestModel({ models }: Army, numberOf: (model: Model) => number) {
+  const { one: model, number: actual } = highestOf(models, numberOf) ?? { one: null, number: 0 };
+  return actual > 0 ? { model, actual } : { model: null, actual: 0 };
+}
 
 /** What of a model's rules is about something, in words; null: none is. */
 export function mentionedAs({ mentions }: Model, about: Mention['about']): string | null {

@@ -1,22 +1,27 @@
 import { rememberedOf, madeOnce } from '../../../foundation/collect';
+import { lettersOf } from '../../../foundation/words';
+import { highestOf } from '../../shared/counting';
 import { type WeaponView, bareArm, type Candidate } from './candidate';
 
 /** What an attack does to the models of this game, so that one trait can be held against another. */
 
-/** Special rules that change what an attack does. */
-export type Edge =
-  | 'armourbane'
-  | 'fleshbane'
-  | 'hatred-all'
-  | 'haywire'
-  | 'ignores-cover'
-  | 'master-crafted'
-  | 'poisoned-4'
-  | 'preferred-enemy-all'
-  | 'rending'
-  | 'shred'
-  | 'sniper'
-  | 'tank-hunter';
+/** Special rules that change what an attack does: those of a weapon, and those of its bearer. */
+const WEAPON_EDGES = [
+  'armourbane',
+  'fleshbane',
+  'haywire',
+  'ignores-cover',
+  'master-crafted',
+  'poisoned-4',
+  'rending',
+  'shred',
+  'sniper',
+] as const;
+const BEARER_EDGES = ['hatred-all', 'ignores-cover', 'preferred-enemy-all', 'sniper', 'tank-hunter'] as const;
+export type Edge = (typeof WEAPON_EDGES | typeof BEARER_EDGES)[number];
+
+/** What a weapon's profile calls a rule, by its letters. */
+export const lettersOfEdge = (edge: Edge): string => (edge === 'poisoned-4' ? 'poisoned' : lettersOf(edge));
 
 /** One model's shooting or fighting in one turn. */
 export interface Attack {
@@ -128,7 +133,8 @@ export interface Force {
   shooting: number;
   fighting: number;
   gun: WeaponView | null;
-  blade: WeaponView | null;
+  /** Its bare hands, where it has nothing else. */
+  blade: WeaponView;
   /** How much of its game is combat, 0 to 1. */
   combat: number;
 }
@@ -154,25 +160,17 @@ export const isMounted = ({ type }: Candidate): boolean => /bike/i.test(type);
 export const isCumbersome = ({ kind }: WeaponView): boolean =>
   kind === 'heavy' || kind === 'salvo' || kind === 'ordnance';
 
-const ranged = ({ arms }: Candidate): readonly WeaponView[] => arms.filter((arm) => arm.ranged);
-const blades = ({ arms }: Candidate): readonly WeaponView[] => {
-  const found = arms.filter((arm) => !arm.ranged);
-  return found.length === 0 ? [BARE_HANDS] : found;
-};
-
 /** Reads a model's force, without any trait. */
 export function forceOf(bearer: Candidate): Force {
-  const gun = best(bearer, ranged(bearer));
-  const blade = best(bearer, blades(bearer));
-  const shooting = gun === null ? 0 : harm(bearer, gun);
-  const fighting = blade === null ? 0 : harm(bearer, blade);
-  return {
-    gun,
-    blade,
-    shooting,
-    fighting,
-    combat: combatOf(bearer, gun) * (shooting > fighting ? SHOOTER : 1) * arrives(bearer),
-  };
+  const best = (isRanged: boolean) =>
+    highestOf(
+      bearer.arms.filter((arm) => arm.ranged === isRanged),
+      (arm) => harm(bearer, arm),
+    );
+  const { one: gun, number: shooting } = best(true) ?? { one: null, number: 0 };
+  const { one: blade, number: fighting } = best(false) ?? { one: BARE_HANDS, number: harm(bearer, BARE_HANDS) };
+  const combat = combatOf(bearer, gun) * (shooting > fighting ? SHOOTER : 1) * arrives(bearer);
+  return { gun, blade, shooting, fighting, combat };
 }
 
 /** Several wounds are as good as armour. */
@@ -181,13 +179,6 @@ const arrives = ({ save, wounds }: Candidate): number => (wounds > 1 ? ARRIVES[3
 function combatOf(bearer: Candidate, gun: WeaponView | null): number {
   if (isSwift(bearer)) return COMBAT.swift;
   return gun !== null && isCumbersome(gun) && !bearer.has.has('relentless') ? COMBAT.standing : COMBAT.onFoot;
-}
-
-function best(bearer: Candidate, arms: readonly WeaponView[]): WeaponView | null {
-  return arms.reduce<WeaponView | null>(
-    (so, arm) => (so === null || harm(bearer, arm) > harm(bearer, so) ? arm : so),
-    null,
-  );
 }
 
 /** What the model does with one weapon in a turn: shooting as far as it reaches, fighting when it charges. */
@@ -207,8 +198,8 @@ export function attackWith(bearer: Candidate, arm: WeaponView, edge: Edge | null
 }
 
 function attackOf(bearer: Candidate, arm: WeaponView): Attack {
-  const edges = new Set(EDGES.filter(([letters]) => arm.rules.has(letters)).map(([, each]) => each));
-  for (const each of OWN_EDGES) if (bearer.has.has(each)) edges.add(each);
+  const edges = new Set<Edge>(WEAPON_EDGES.filter((each) => arm.rules.has(lettersOfEdge(each))));
+  for (const each of BEARER_EDGES) if (bearer.has.has(each)) edges.add(each);
   const strength = arm.strength ?? Math.min(10, bearer.strength * arm.strengthBy.times + arm.strengthBy.plus);
   const shared = {
     strength,
@@ -225,21 +216,6 @@ function attackOf(bearer: Candidate, arm: WeaponView): Attack {
   const tries = arm.blast === 'none' ? arm.shots : arm.shots * UNDER[arm.blast];
   return { ...shared, tries, hit: Math.min(5, bearer.ballisticSkill) / 6 };
 }
-
-const EDGES: readonly (readonly [string, Edge])[] = [
-  ['armourbane', 'armourbane'],
-  ['fleshbane', 'fleshbane'],
-  ['haywire', 'haywire'],
-  ['ignorescover', 'ignores-cover'],
-  ['mastercrafted', 'master-crafted'],
-  ['poisoned', 'poisoned-4'],
-  ['rending', 'rending'],
-  ['shred', 'shred'],
-  ['sniper', 'sniper'],
-];
-/** What a weapon's profile calls a rule, by its letters. */
-export const lettersOfEdge = (edge: Edge): string => EDGES.find(([, each]) => each === edge)?.[0] ?? '';
-const OWN_EDGES = ['hatred-all', 'ignores-cover', 'preferred-enemy-all', 'sniper', 'tank-hunter'] as const;
 
 /** With the attack for charging, and one for a second weapon. */
 function attacksOf({ attacks, arms }: Candidate, arm: WeaponView): number {

@@ -139,7 +139,6 @@ function fighting(
   change: (attack: Attack) => Partial<Attack> = () => ({}),
 ): number {
   const { blade, combat } = force;
-  if (blade === null) return 0;
   return Math.max(0, harm(bearer, blade, edge, change(attackWith(bearer, blade, edge))) - force.fighting) * combat;
 }
 
@@ -155,7 +154,7 @@ const ofBlade =
   (gain: (bearer: Candidate, force: Force) => number, why: (blade: string) => string, whyNot = SELDOM): ValueTrait =>
   (bearer, force) => {
     const { blade } = force;
-    const name = blade === null || blade.name === 'bare hands' ? 'its attacks' : `its ${blade.name}`;
+    const name = blade.name === 'bare hands' ? 'its attacks' : `its ${blade.name}`;
     return traitValue(gain(bearer, force), why(name), whyNot);
   };
 
@@ -180,7 +179,7 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
       edges: new Set(),
       melta: false,
     };
-    const gain = force.blade === null ? 0 : harm(bearer, force.blade, null, hit) * force.combat * 0.6;
+    const gain = harm(bearer, force.blade, null, hit) * force.combat * 0.6;
     return traitValue(gain, `A hit at Strength ${bearer.strength} before all others when it charges.`, SELDOM);
   },
   'hatred-all': ofBlade(
@@ -267,5 +266,5 @@ const hot = ({ arms, has }: Candidate, { gun }: Force): number =>
 /** The weapon that does most. */
 function withWhat({ gun, blade, shooting: shoots, fighting: fights, combat }: Force): string {
   if (gun !== null && shoots >= fights * combat) return ` with its ${gun.name}`;
-  return blade === null || blade.name === 'bare hands' ? '' : ` with its ${blade.name}`;
+  return blade.name === 'bare hands' ? '' : ` with its ${blade.name}`;
 }

@@ -4,7 +4,7 @@ import { NO_DECLARATIONS, type Specialist } from '../../../documents/roster/sche
 import { rememberedOf, madeOnce } from '../../../foundation/collect';
 import type { AskRules } from '../../../rules/finding';
 import type { Plan, PlanLine, Trait } from '../../../rules/format';
-import { isNonVehicle, isVehicle } from '../../shared/counting';
+import { highestOf, isNonVehicle, isVehicle } from '../../shared/counting';
 import { wantedOf, type Growth, type WantedSpecialists } from '../growth';
 import { leadershipOf, type LeadershipValue } from '../leader';
 import { firstHolders, specialistsOf, type DeclaredSpecialist } from '../specialists';
@@ -159,10 +159,7 @@ function likeliest(army: Army, tied: readonly Model[]): Model | null {
     (isCharacter(model) ? 1e3 : 0) +
     Math.max(...[...appraise(army, model, true).values()].map(({ score }) => score));
   const candidates = tied.filter((model, at) => at < MOST_LOOKS || named.has(model));
-  return candidates.reduce<Model | null>(
-    (best, model) => (best === null || rank(model) > rank(best) ? model : best),
-    null,
-  );
+  return highestOf(candidates, rank)?.one ?? null;
 }
 
 const isCharacter = ({ unitType, independentCharacter }: Model): boolean =>

@@ -1,4 +1,4 @@
-import type { WeaponView, Candidate } from './candidate';
+import type { Candidate } from './candidate';
 import type { Force } from './force';
 
 export interface TraitValue {
@@ -24,14 +24,3 @@ export function traitValue(gain: number, why: string, whyNot = '', weapon: strin
 
 /** What does nothing for the model, with the reason. */
 export const noValue = (why: string): TraitValue => ({ score: 0, weapon: null, why });
-
-/** The best of several weapons by what each would gain. */
-export function bestArm(
-  arms: readonly WeaponView[],
-  gain: (arm: WeaponView) => number,
-): { arm: WeaponView; gain: number } | null {
-  return arms.reduce<{ arm: WeaponView; gain: number } | null>((best, arm) => {
-    const own = gain(arm);
-    return best === null || own > best.gain ? { arm, gain: own } : best;
-  }, null);
-}

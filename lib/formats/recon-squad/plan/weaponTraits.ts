@@ -1,42 +1,37 @@
+import { highestOf } from '../../shared/counting';
 import type { WeaponView, Candidate } from './candidate';
 import { attackWith, type Edge, type Force, harm, hitsOf, lettersOfEdge, toWound } from './force';
-import { bestArm, noValue, traitValue, type TraitValue, type ValueTrait } from './traitValue';
+import { noValue, traitValue, type TraitValue, type ValueTrait } from './traitValue';
 
 /** The traits with a dagger: each goes with the weapon with which it does most. */
 
 const UNARMED = 'The data names no weapon of its own that the trait could go with.';
 
-/** What an edge on a weapon adds to the model's turn: only what makes it better than its best weapon counts. */
-function gained(bearer: Candidate, force: Force, arm: WeaponView, edge: Edge): number {
-  const before = arm.ranged ? force.shooting : force.fighting;
-  const share = arm.ranged ? 1 - force.combat * 0.4 : force.combat;
-  return Math.max(0, harm(bearer, arm, edge) - before) * share;
-}
+type OfArm<T> = (arm: WeaponView, bearer: Candidate, force: Force) => T;
 
-/** A trait that changes what the weapon does to its victims. */
-const sharpened =
-  (edge: Edge, why: (arm: WeaponView, bearer: Candidate) => string, whyNot: string): ValueTrait =>
+/** A trait of the weapon, among those that may have it, with which it gains most in its share of the model's turn. */
+const ofBest =
+  (isOpen: (arm: WeaponView) => boolean, gain: OfArm<number>, why: OfArm<string>, whyNot: string): ValueTrait =>
   (bearer, force) => {
-    const open = bearer.arms.filter(({ rules }) => !rules.has(lettersOfEdge(edge)));
-    const found = bestArm(open, (arm) => gained(bearer, force, arm, edge));
-    if (found === null) return without(bearer, open);
-    return traitValue(found.gain, why(found.arm, bearer), whyNot, found.arm.name);
+    const open = bearer.arms.filter(isOpen);
+    const share = ({ ranged }: WeaponView): number => (ranged ? 1 - force.combat * 0.4 : force.combat);
+    const best = highestOf(open, (arm) => gain(arm, bearer, force) * share(arm));
+    if (best === null) return without(bearer, open);
+    return traitValue(best.number, why(best.one, bearer, force), whyNot, best.one.name);
   };
+
+/** A trait that changes what the weapon does to its victims: only what makes it better than the best weapon counts. */
+const sharpened = (edge: Edge, why: OfArm<string>, whyNot: string): ValueTrait =>
+  ofBest(
+    ({ rules }) => !rules.has(lettersOfEdge(edge)),
+    (arm, bearer, { shooting, fighting }) => Math.max(0, harm(bearer, arm, edge) - (arm.ranged ? shooting : fighting)),
+    why,
+    whyNot,
+  );
 
 /** A trait that works by hitting or wounding, at so much for each victim. */
-const burdening =
-  (
-    letters: string,
-    each: (arm: WeaponView, bearer: Candidate) => number,
-    why: (arm: WeaponView) => string,
-    whyNot: string,
-  ): ValueTrait =>
-  (bearer, force) => {
-    const open = bearer.arms.filter(({ rules, once }) => !rules.has(letters) && !once);
-    const found = bestArm(open, (arm) => each(arm, bearer) * (arm.ranged ? 1 - force.combat * 0.4 : force.combat));
-    if (found === null) return without(bearer, open);
-    return traitValue(found.gain, why(found.arm), whyNot, found.arm.name);
-  };
+const burdening = (letters: string, each: OfArm<number>, why: OfArm<string>, whyNot: string): ValueTrait =>
+  ofBest(({ rules, once }) => !rules.has(letters) && !once, each, why, whyNot);
 
 function without(bearer: Candidate, open: readonly WeaponView[]): TraitValue {
   const [unread] = bearer.unread;

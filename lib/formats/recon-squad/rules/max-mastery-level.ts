@@ -29,8 +29,8 @@ export const maxMasteryLevel = defineRule({
   },
   message: ({ model, actual }) => `${model}: mastery level ${actual}, at most ${limit}`,
   *holds({ army }) {
-    const best = highestModel(army, level);
-    yield { actual: best === null ? 0 : level(best), limit, model: best === null ? null : modelLabel(army, best) };
+    const { model, actual } = highestModel(army, level);
+    yield { actual, limit, model: model && modelLabel(army, model) };
   },
   why: ({ actual, model }) =>
     model === null ? 'No psyker' : `Highest mastery level ${actual} (${model}), at most ${limit}`,

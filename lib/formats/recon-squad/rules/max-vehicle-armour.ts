@@ -10,10 +10,7 @@ import { statement } from '../document';
 const limit = 33;
 
 /** The armour of a vehicle: its front, one side and its rear together. */
-export const maxVehicleArmour = defineRule<
-  Armour,
-  Pick<Armour, 'actual' | 'limit' | 'armour'> & { model: string | null }
->({
+export const maxVehicleArmour = defineRule({
   id: 'recon-squad/max-vehicle-armour',
   title: `Armour total at most ${limit}`,
   says: `The front, side and rear armour of a vehicle add up to ${limit} at most.`,
@@ -48,9 +45,8 @@ export const maxVehicleArmour = defineRule<
       : `${model}: ${more} may let its armour count as more in the game. The statline is what counts here ` +
         `(${armour}, ${actual} in all): allowed`,
   *holds({ army }) {
-    const best = highestModel(army, armourTotal);
-    if (best === null) yield { actual: 0, limit, armour: '', model: null };
-    else yield { actual: armourTotal(best), limit, armour: armourText(best), model: modelLabel(army, best) };
+    const { model, actual } = highestModel(army, armourTotal);
+    yield { actual, limit, armour: model === null ? '' : armourText(model), model: model && modelLabel(army, model) };
   },
   why: ({ actual, armour, model }) =>
     model === null

@@ -38,9 +38,8 @@ export const maxWoundsOrHullPoints = defineRule({
   message: ({ model, counted, actual }) => `${model}: ${actual} ${counted}, at most ${limit}`,
   *holds({ army }) {
     for (const { fact, word } of MEASURES) {
-      const most = highestModel(army, (model) => valueOf(model, fact));
-      const actual = most === null ? 0 : valueOf(most, fact);
-      yield { counted: word, actual, model: most === null ? null : modelLabel(army, most), limit };
+      const { model, actual } = highestModel(army, (each) => valueOf(each, fact));
+      yield { counted: word, actual, model: model && modelLabel(army, model), limit };
     }
   },
   why: ({ counted, actual, model }) =>
