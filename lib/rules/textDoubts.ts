@@ -1,4 +1,4 @@
-import { choice } from './fixes';
+import { declaring } from './fixes';
 import type { Army } from '../army/army';
 import { cite } from './citation';
 import type { Diagnostic } from './report';
@@ -17,7 +17,7 @@ const READING =
   'A text is judged only together with its own account: what it says that the list costs, and each line with a price. ' +
   'Where they differ the verdict is open until the player says that the list is right.';
 
-const RIGHT = choice('The list is right as it is', { kind: 'declare', declarations: { textDoubts: [] } });
+const RIGHT = declaring('The list is right as it is', { textDoubts: [] });
 
 /** Where a list differs from the text that it was read from; nothing for any other list. */
 export function textDoubts(army: Army): readonly RuleResult[] {

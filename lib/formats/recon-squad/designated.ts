@@ -13,15 +13,11 @@ export interface Claim {
   from: readonly number[];
 }
 
-/** Claims that cannot all be met, since there are fewer purchases that could meet them. */
-interface Overclaim {
-  claims: readonly Claim[];
-  /** How many there are of all that they ask for. */
-  number: number;
-}
-
-/** The claims that go together against fewer weapons. Steps grow with claims and purchases, not with numbers. */
-export function overclaims(asked: readonly Claim[], numbers: ReadonlyMap<string, number>): readonly Overclaim[] {
+/**
+ * The claims that cannot all be met, those that go together against fewer weapons, with the `number` of all that they
+ * ask for. Steps grow with claims and purchases, not with numbers.
+ */
+export function overclaims(asked: readonly Claim[], numbers: ReadonlyMap<string, number>) {
   const claims = merged(asked.filter(({ purchases }) => purchases.size > 0));
   const holders = new Map<string, Claim[]>();
   const unmet = claims.filter((claim) => !met(claim, { holders, numbers, tried: new Set() }));

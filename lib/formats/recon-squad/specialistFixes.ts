@@ -1,4 +1,4 @@
-import { choice } from '../../rules/fixes';
+import { declaring } from '../../rules/fixes';
 import type { Army, Model } from '../../army/army';
 import { listed, uncapitalised } from '../../foundation/words';
 import type { Specialist } from '../../documents/roster/schema';
@@ -9,7 +9,7 @@ import { modelLabel } from '../../rules/target';
 import type { Growth } from './growth';
 import { adviceFor } from './plan/advice';
 import { planFor } from './plan/planner';
-import { changeSpecialist, declareSpecialists, type DeclaredSpecialist } from './specialists';
+import { changeSpecialist, type DeclaredSpecialist } from './specialists';
 import { findTrait } from './traits';
 
 /** Fixes that complete or correct the specialists of a list: they hand out what is best for a model and breaks no rule. */
@@ -24,8 +24,7 @@ export function giveTrait(
   behind = '',
 ): readonly Fix[] {
   if (model === null) return [];
-  const change = (given: Specialist): readonly Specialist[] =>
-    changeSpecialist(army, index, { trait: given.trait, weapon: given.weapon });
+  const change = ({ trait, weapon }: Specialist) => changeSpecialist(army, index, { trait, weapon });
   return bestTraits(army, model, MOST_TRAITS, ask, change, behind);
 }
 
@@ -35,7 +34,7 @@ function bestTraits(
   model: Model,
   most: number,
   ask: AskRules,
-  change: (given: Specialist) => readonly Specialist[],
+  change: (given: Specialist) => Specialist[],
   behind = '',
 ): readonly Fix[] {
   const whyNot = ask(army);
@@ -43,9 +42,9 @@ function bestTraits(
   for (const { trait, weapon, why } of adviceFor(army, model.id)) {
     if (trait.dagger && weapon === null) continue;
     const specialists = change({ model: model.id, trait: trait.id, weapon: trait.dagger ? weapon : null });
-    if (whyNot({ specialists: [...specialists] }, model.id) !== null) continue;
+    if (whyNot({ specialists }, model.id) !== null) continue;
     const label = `Give ${modelLabel(army, model)} ${traitWords({ trait, weapon })}${behind}: ${reason(why)}`;
-    fixes.push(declareSpecialists(label, 'choice', specialists));
+    fixes.push(declaring(label, { specialists }));
     if (fixes.length === most) break;
   }
   return fixes;
@@ -66,11 +65,9 @@ const reason = (why: string): string => uncapitalised(why.replace(/\.$/, ''));
 export function insteadOf(army: Army, leader: Model, named: readonly DeclaredSpecialist[]): readonly Fix[] {
   const label = modelLabel(army, leader);
   return named.map(({ index, label: other }) =>
-    declareSpecialists(
-      `Name ${label} instead of ${other}`,
-      'choice',
-      changeSpecialist(army, index, { model: leader.id, weapon: null }),
-    ),
+    declaring(`Name ${label} instead of ${other}`, {
+      specialists: changeSpecialist(army, index, { model: leader.id, weapon: null }),
+    }),
   );
 }
 
@@ -100,9 +97,7 @@ export function planFix(army: Army, growth: Growth, ask: AskRules): readonly Fix
   if (names.length === 0) return [];
   const label =
     names.length > 1 ? `Plan the leader and the specialists: ${listed(names)}` : `Designate ${listed(names)}`;
-  return [choice(label, { kind: 'declare', declarations: plan.declarations })];
+  return [declaring(label, plan.declarations)];
 }
 
-function declaredBy(army: Army): readonly Specialist[] {
-  return army.declarations?.specialists ?? [];
-}
+const declaredBy = ({ declarations }: Army): readonly Specialist[] => declarations?.specialists ?? [];

@@ -1,6 +1,7 @@
 import type { Army, Model } from '../../army/army';
 import type { Specialist } from '../../documents/roster/schema';
 import type { Trait } from '../../rules/format';
+import { declaring } from '../../rules/fixes';
 import type { Fix, Target } from '../../rules/report';
 import { modelLabel, modelTarget, rosterTarget } from '../../rules/target';
 import { findTrait } from './traits';
@@ -37,13 +38,8 @@ export function specialistTarget(army: Army, named: DeclaredSpecialist): Target 
   return named.model ? modelTarget(army, named.model) : rosterTarget(army);
 }
 
-/** A fix that changes the declared specialists. */
-export function declareSpecialists(label: string, safety: Fix['safety'], specialists: readonly Specialist[]): Fix {
-  return { label, safety, edit: { kind: 'declare', declarations: { specialists: [...specialists] } } };
-}
-
 /** Changes one declared specialist, or takes it out (null). */
-export function changeSpecialist(army: Army, index: number, change: Partial<Specialist> | null): readonly Specialist[] {
+export function changeSpecialist(army: Army, index: number, change: Partial<Specialist> | null): Specialist[] {
   const declared = army.declarations?.specialists ?? [];
   if (change === null) return declared.filter((_, at) => at !== index);
   return declared.map((each, at) => (at === index ? { ...each, ...change } : each));
@@ -51,23 +47,17 @@ export function changeSpecialist(army: Army, index: number, change: Partial<Spec
 
 /** A fix that takes a declared specialist out. */
 export const dropSpecialist = (army: Army, { index }: DeclaredSpecialist, safety: Fix['safety'], label: string): Fix =>
-  declareSpecialists(label, safety, changeSpecialist(army, index, null));
+  declaring(label, { specialists: changeSpecialist(army, index, null) }, safety);
 
 /** A fix that takes a trait away from who has it; the player may prefer another. */
 export const takeTrait = (army: Army, { index, label, trait }: DeclaredSpecialist): Fix =>
-  declareSpecialists(
-    `Take ${trait?.name ?? ''} from ${label}`,
-    'choice',
-    changeSpecialist(army, index, { trait: null, weapon: null }),
-  );
+  declaring(`Take ${trait?.name ?? ''} from ${label}`, {
+    specialists: changeSpecialist(army, index, { trait: null, weapon: null }),
+  });
 
 /** Makes a model the leader; declarations beside it stay. */
-export function designateLeader(army: Army, model: Model, safety: Fix['safety']): Fix {
-  const label = `Make ${modelLabel(army, model)} the leader`;
-  return { label, safety, edit: { kind: 'declare', declarations: { leader: model.id } } };
-}
+export const designateLeader = (army: Army, model: Model, safety: Fix['safety']): Fix =>
+  declaring(`Make ${modelLabel(army, model)} the leader`, { leader: model.id }, safety);
 
 /** Clears a leader that cannot be one. */
-export function clearLeader(): Fix {
-  return { label: 'Clear the leader', safety: 'safe', edit: { kind: 'declare', declarations: { leader: null } } };
-}
+export const CLEAR_LEADER: Fix = declaring('Clear the leader', { leader: null }, 'safe');

@@ -1,4 +1,4 @@
-import { choice } from '../../rules/fixes';
+import { declaring } from '../../rules/fixes';
 import type { Army } from '../../army/army';
 import { amount } from '../../foundation/words';
 import type { Fix } from '../../rules/report';
@@ -24,4 +24,4 @@ export function fittingSizesBelow(limit: number, points: number): readonly numbe
 
 /** The fix that declares a game of this size, in points. */
 export const declareSize = (size: number): Fix =>
-  choice(`Declare a game of ${amount(size, 'point')}`, { kind: 'declare', declarations: { gameSize: size } });
+  declaring(`Declare a game of ${amount(size, 'point')}`, { gameSize: size });

@@ -1,4 +1,4 @@
-import { choice } from '../../../rules/fixes';
+import { declaring } from '../../../rules/fixes';
 import type { Army, Model, Weapon } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
 import type { Finding } from '../../../rules/finding';
@@ -7,14 +7,7 @@ import { rosterTarget } from '../../../rules/target';
 import { count, listed } from '../../../foundation/words';
 import { type Crowd, crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled } from '../designated';
 import { statement } from '../document';
-import {
-  changeSpecialist,
-  type DeclaredSpecialist,
-  declareSpecialists,
-  specialistsOf,
-  specialistTarget,
-  takeTrait,
-} from '../specialists';
+import { changeSpecialist, type DeclaredSpecialist, specialistsOf, specialistTarget, takeTrait } from '../specialists';
 import type { Fix } from '../../../rules/report';
 
 /** As many fixes as one finding offers at most. */
@@ -171,11 +164,9 @@ function relieve(army: Army, all: readonly DeclaredSpecialist[], named: Declared
   const other = carried.find((name) => !sameName(name, declared.weapon ?? '') && relieves(name));
   return other === undefined
     ? takeTrait(army, named)
-    : declareSpecialists(
-        `${trait?.name ?? ''} on the ${other} of ${label}`,
-        'choice',
-        changeSpecialist(army, index, { weapon: other }),
-      );
+    : declaring(`${trait?.name ?? ''} on the ${other} of ${label}`, {
+        specialists: changeSpecialist(army, index, { weapon: other }),
+      });
 }
 
 const excess = (army: Army, all: readonly DeclaredSpecialist[]): number =>
@@ -188,7 +179,7 @@ function vouch(army: Army, model: Model, weapon: string, label: string): Fix {
   );
   const value = [...vouchedWeapons(army, model), weapon].join(', ');
   const attested = [...others, { model: model.id, fact: 'weapons', value }];
-  return choice(`Vouch that ${label} has “${weapon}”`, { kind: 'declare', declarations: { attested } });
+  return declaring(`Vouch that ${label} has “${weapon}”`, { attested });
 }
 
 /** One fix for each weapon that the data names; safe where the model has no other. */
@@ -206,6 +197,10 @@ function designate(
   return names
     .slice(0, MOST_FIXES)
     .map((weapon) =>
-      declareSpecialists(`${trait} on the ${weapon} of ${label}`, safety, changeSpecialist(army, index, { weapon })),
+      declaring(
+        `${trait} on the ${weapon} of ${label}`,
+        { specialists: changeSpecialist(army, index, { weapon }) },
+        safety,
+      ),
     );
 }

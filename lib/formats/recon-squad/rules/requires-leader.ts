@@ -6,7 +6,7 @@ import { count, listed, shortList } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { isOutranked, leadershipOf, leadershipValue, type Leadership, type LeadershipValue } from '../leader';
-import { clearLeader, designateLeader } from '../specialists';
+import { CLEAR_LEADER, designateLeader } from '../specialists';
 
 type LeaderProblem =
   | { problem: 'nobody' }
@@ -108,12 +108,12 @@ function wrongLeader(army: Army, { highest, value }: Leadership): Finding<Leader
   const safety = highest.length === 1 ? ('safe' as const) : ('choice' as const);
   const others = highest.slice(0, MOST_FIXES).map((better) => designateLeader(army, better, safety));
   if (!model) {
-    return { at: rosterTarget(army), data: { problem: 'gone' }, reading: null, fixes: [clearLeader(), ...others] };
+    return { at: rosterTarget(army), data: { problem: 'gone' }, reading: null, fixes: [CLEAR_LEADER, ...others] };
   }
   const place = {
     at: modelTarget(army, model),
     related: highest.map((better) => modelTarget(army, better)),
-    fixes: [...others, clearLeader()],
+    fixes: [...others, CLEAR_LEADER],
   };
   const leader = modelLabel(army, model);
   if (isVehicle(model)) return { ...place, data: { problem: 'vehicle', leader } };
