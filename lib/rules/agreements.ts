@@ -1,4 +1,5 @@
 import type { AgreedRuling, Declarations } from '../documents/roster/schema';
+import { joined } from '../foundation/words';
 import type { Citation } from './report';
 
 /** What a format's document leaves to the two players. */
@@ -71,7 +72,7 @@ function rulingWords(ruling: AgreedRuling, { ways }: Rulings): string | null {
   if (ruling.rule.trim() === '' || (way === undefined && note === '')) return null;
   if (way === undefined) return note;
   const keyword = way.keyword ? ` ${ruling.keyword?.trim() || '(which is still open)'}` : '';
-  const only = [ruling.visibleOnly ? 'visible' : null, ruling.side].filter((part) => part !== null);
-  const restriction = only.length === 0 ? '' : `, ${only.join(' and ')} ones only`;
+  const only = joined([ruling.visibleOnly ? 'visible' : null, ruling.side], ' and ');
+  const restriction = only === '' ? '' : `, ${only} ones only`;
   return [`${way.name}${keyword} count as one unit${restriction}`, note].filter((part) => part !== '').join('. ');
 }

@@ -33,7 +33,7 @@ export type AidText = Omit<PlayAid, 'rows' | 'reading'> & {
 export const aidsFor = (aids: readonly AidText[], army: Army): readonly PlayAid[] =>
   aids.map(({ reading = null, ...aid }) => ({ ...aid, rows: aid.rows(army), reading }));
 
-/** What is known, as a row. */
-export const row = (name: string, text: string): PlayAidRow => ({ name, text, open: false });
+/** What is known, as a row; `open`: or not all of it. */
+export const row = (name: string, text: string, open = false): PlayAidRow => ({ name, text, open });
 /** What is to be looked up, as a row. */
-export const openRow = (name: string, text: string): PlayAidRow => ({ name, text, open: true });
+export const openRow = (name: string, text: string): PlayAidRow => row(name, text, true);

@@ -1,4 +1,5 @@
 import type { Model } from '@/lib/army/army';
+import { joined } from '@/lib/foundation/words';
 import type { Base } from '@/lib/documents/shortVerdict';
 import type { ProblemState } from './verdictView';
 
@@ -91,7 +92,7 @@ export function baseLabel(base: {
     base.unit === null || base.name.replace(/ #\d+$/, '') === base.unit ? null : base.unit,
     base.leader ? 'leader' : null,
     base.trait === null || base.leader ? base.trait : `specialist: ${base.trait}`,
-    base.problem === null ? null : PROBLEM_LABELS[base.problem],
+    base.problem && PROBLEM_LABELS[base.problem],
   ];
-  return parts.filter((part) => part !== null).join(' · ');
+  return joined(parts, ' · ');
 }

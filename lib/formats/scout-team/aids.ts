@@ -5,7 +5,7 @@ import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } fr
 import { AGREEMENTS, type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, rangeReading } from './agreements';
 import { groupedBy } from '../../foundation/collect';
 import { statement } from './document';
-import { count, listed, shortList, timesName } from '../../foundation/words';
+import { count, joined, listed, shortList, timesName, uncapitalised } from '../../foundation/words';
 import { lossesBelowHalf } from './strength';
 
 const KINDS: Readonly<Record<Blast, string>> = { blast: 'Blast', grenade: 'Grenade' };
@@ -19,11 +19,8 @@ function modelRows(army: Army): readonly PlayAidRow[] {
   return groups.map((models) => {
     const [model] = models;
     const unitName = unitNames.get(model.unitId) ?? model.boughtIn;
-    return {
-      name: timesName(models.length, model.name),
-      text: [unitName === model.name ? null : unitName, weaponsText(model)].filter((part) => part !== null).join(' · '),
-      open: !model.weapons.known,
-    };
+    const text = joined([unitName === model.name ? null : unitName, weaponsText(model)], ' · ');
+    return row(timesName(models.length, model.name), text, !model.weapons.known);
   });
 }
 
@@ -32,40 +29,29 @@ function weaponsText({ weapons }: Model): string {
   if (weapons.value.length === 0) return 'no weapon';
   const names = weapons.value.map((weapon) => {
     const kind = blastKind(weapon);
-    const notes = [kind === null ? null : KINDS[kind], weapon.of === 'unit' ? 'one for the unit' : null].filter(
-      (part) => part !== null,
-    );
-    return notes.length === 0 ? weapon.name : `${weapon.name} (${notes.join(', ')})`;
+    const notes = joined([kind && KINDS[kind], weapon.of === 'unit' ? 'one for the unit' : null]);
+    return notes === '' ? weapon.name : `${weapon.name} (${notes})`;
   });
   return grouped(names, (name) => name)
     .map((alike) => timesName(alike.length, alike[0]))
     .join(', ');
 }
 
-interface Marked {
-  name: string;
-  kind: Blast;
-  carriers: readonly Model[];
-}
-
 /** Every blast or grenade weapon once, with its range by both readings; those with the same carriers share a row. */
 function blastRows(army: Army): readonly PlayAidRow[] {
   const rows = grouped(markedWeapons(army), ({ kind, carriers }) =>
     JSON.stringify([kind, carriers.map(({ id }) => id)]),
-  ).map((alike): PlayAidRow => {
+  ).map((alike) => {
     const [{ kind, carriers }] = alike;
-    return {
-      name: listed(alike.map(({ name }) => name)),
-      text: `${KINDS[kind]}: ${rangeText(kind, army)} ${carriersText(carriers, army)}`,
-      open: false,
-    };
+    const text = `${KINDS[kind]}: ${rangeText(kind, army)} ${carriersText(carriers, army)}`;
+    return row(listed(alike.map(({ name }) => name)), text);
   });
   const unknown = army.models.filter(({ weapons }) => !weapons.known);
   const gaps = unknown.length === 0 ? [] : [openRow('Not known', `the weapons of ${namesText(unknown)}`)];
   return rows.length + gaps.length === 0 ? [row('In this army', 'no blast or grenade weapon')] : [...rows, ...gaps];
 }
 
-function markedWeapons(army: Army): readonly Marked[] {
+function markedWeapons(army: Army) {
   const carried = army.models.flatMap((model) =>
     model.weapons.known ? model.weapons.value.map((weapon) => ({ model, weapon })) : [],
   );
@@ -102,24 +88,17 @@ const grouped = <T>(members: readonly T[], keyOf: (member: T) => string): readon
   ...groupedBy(members, keyOf).values(),
 ];
 
-/** How often each Toughness occurs in a group of models, most frequent first, on a tie the highest. */
+/** How often a Toughness occurs in a group of models. */
 interface ToughnessCount {
   toughness: number;
   models: number;
 }
 
-interface MajorityToughness {
-  /** Null: nothing is known, or the unknown ones could turn it. */
-  value: number | null;
-  /** Several are equally frequent, and the highest of these counts. */
-  tied: boolean;
-  counts: readonly ToughnessCount[];
-  /** Models whose Toughness is not known. */
-  unknown: number;
-}
-
-/** Returns the Toughness of most models, on a tie the highest. Null in `values`: not known. */
-export function majorityToughness(values: readonly (number | null)[]): MajorityToughness {
+/**
+ * The Toughness of most models, on a tie (`tied`) the highest; null: nothing is known, or the unknown ones could turn it.
+ * `counts`: how often each occurs, in that order. Null in `values`: not known.
+ */
+export function majorityToughness(values: readonly (number | null)[]) {
   const known = values.filter((value) => value !== null);
   const counts = [...new Set(known)]
     .map((toughness) => ({ toughness, models: known.filter((value) => value === toughness).length }))
@@ -150,19 +129,11 @@ function toughnessRows(army: Army): readonly PlayAidRow[] {
   const majority = majorityToughness(army.models.map(({ toughness }) => valueOf(toughness)));
   const counts = majority.counts.map(({ toughness, models }) => `T${toughness}: ${count(models, 'model')}`);
   const unknown = army.models.filter(({ toughness }) => !toughness.known || toughness.value === null);
-  return [
-    {
-      name: 'This army',
-      text: [counts.join(' · '), wordsOf(majority)].filter((part) => part !== '').join('. '),
-      open: majority.value === null,
-    },
-    ...(unknown.length === 0
-      ? []
-      : [openRow('Not known', `the Toughness of ${shortList(unknown.map(({ name }) => name))}`)]),
-  ];
+  const text = [counts.join(' · '), wordsOf(majority)].filter((part) => part !== '').join('. ');
+  return [row('This army', text, majority.value === null), ...notKnown('the Toughness of', unknown)];
 }
 
-function wordsOf({ value, tied, counts }: MajorityToughness): string {
+function wordsOf({ value, tied, counts }: ReturnType<typeof majorityToughness>): string {
   if (value === null) return 'Which one counts for all together cannot be told';
   if (counts.length === 1) return '';
   return `With all of them in the blast T${value} counts${tied ? ', the highest of those tied' : ''}`;
@@ -177,16 +148,12 @@ function moraleRows(army: Army): readonly PlayAidRow[] {
     leadershipRow(army.models),
     row('Starting Strength', count(models, 'model')),
     row('Heavy Losses', heavyLosses(models)),
-    ...(uncertain.length === 0
-      ? []
-      : [
-          openRow(
-            'Not known',
-            `the number of models of ${shortList(uncertain.map(({ name }) => name))}; the numbers above go by the list`,
-          ),
-        ]),
+    ...notKnown('the number of models of', uncertain, '; the numbers above go by the list'),
   ];
 }
+
+const notKnown = (what: string, of: readonly { name: string }[], behind = ''): readonly PlayAidRow[] =>
+  of.length === 0 ? [] : [openRow('Not known', `${what} ${shortList(of.map(({ name }) => name))}${behind}`)];
 
 function heavyLosses(models: number): string {
   const losses = lossesBelowHalf(models);
@@ -206,13 +173,11 @@ function leadershipRow(models: readonly Model[]): PlayAidRow {
       ? 'that of every model'
       : `as long as one of these stands: ${listed([...new Set(holders.map((model) => model.name))])}`;
   const words = `${highest}, ${whose}. The highest counts, by the core rules`;
-  return { name, text: unknown ? `${words}. That of some models is not known` : words, open: unknown };
+  return row(name, unknown ? `${words}. That of some models is not known` : words, unknown);
 }
 
 const { rulings } = AGREEMENTS;
-const COMBINED = (rulings?.ways ?? []).map(
-  ({ name, keyword }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}${keyword ? ' …' : ''}`,
-);
+const COMBINED = (rulings?.ways ?? []).map(({ name, keyword }) => `${uncapitalised(name)}${keyword ? ' …' : ''}`);
 
 /** Some statements of a section in a row. */
 const statements = (section: Parameters<typeof statement>[0], first: number, last: number): readonly Citation[] =>

@@ -1,5 +1,5 @@
 import { groupedBy } from '../../foundation/collect';
-import { amount } from '../../foundation/words';
+import { amount, joined } from '../../foundation/words';
 import { allSelections, forcesOf, rootOf, rootSelections, selectionOfModel } from '../../documents/roster/find';
 import type { ModelId, Roster, Selection } from '../../documents/roster/schema';
 import type { Configuration } from '../../army/army';
@@ -142,9 +142,7 @@ function said({ listed: { roster }, label, key, unitKey }: ListSide, format: Nam
       plain(
         `specialist ${key(model)}`,
         `Specialist ${label(model)}`,
-        trait === null
-          ? 'trait still open'
-          : [traitName(trait, format ?? { traits: [] }), weapon].filter((part) => part !== null).join(' on '),
+        trait === null ? 'trait still open' : joined([traitName(trait, format ?? { traits: [] }), weapon], ' on '),
       ),
     ),
     ...attested.map(({ model, fact, value }) =>

@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import type { Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { count, listed } from '../../../foundation/words';
+import { count, joined, listed } from '../../../foundation/words';
 import { sumOfPoints } from '../../../foundation/points';
 import { pointsOfOne } from '../../shared/counting';
 import { unitsIn } from '../../shared/max-slots';
@@ -27,15 +27,8 @@ interface HqProblem {
   doubt: string | null;
 }
 
-interface HqHolds {
-  size: number | null;
-  actual: number;
-  limit: number;
-  units: readonly string[];
-}
-
 /** From 300 points on one or two HQ units that cost 50 points together. */
-export const requiresHq = defineRule<HqProblem, HqHolds>({
+export const requiresHq = defineRule({
   id: 'scout-team/requires-hq',
   title: `${POINTS} points of HQ from ${HQ_FROM} on`,
   says:
@@ -125,12 +118,8 @@ function whyNot({ name, compulsory, models, understrength }: Unit): string {
 function message({ size, total, actual, limit, units, passedOver, doubt }: HqProblem): string {
   const have =
     units.length === 0 ? 'No HQ unit that counts' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
-  return [
-    units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have,
-    ...passedOver,
-    ...(doubt === null ? [] : [doubt]),
-    demand(size, total, limit),
-  ].join('. ');
+  const first = units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have;
+  return joined([first, ...passedOver, doubt, demand(size, total, limit)], '. ');
 }
 
 function demand(size: number | null, total: number, limit: number): string {

@@ -12,20 +12,14 @@ export interface UnitPlacement {
   aboard: readonly Unit[];
 }
 
-/** The order of deployment, riders with their transport; a unit may also be under `reserve`. */
-interface Deployment {
-  first: readonly UnitPlacement[];
-  /** Vanguard: after all others. */
-  last: readonly UnitPlacement[];
-  /** Airborne: may start off the table. */
-  reserve: readonly UnitPlacement[];
-}
-
 /** A Vanguard unit stays this far from enemy units, in inches. */
 export const VANGUARD_RANGE = 9;
 
-/** Returns the order of placement. Riders go by the keywords of their transport. */
-export function deployment(army: Army): Deployment {
+/**
+ * The order of placement, riders with their transport, by whose keywords they go. `last`: Vanguard, after all others;
+ * `reserve`: Airborne, which may start off the table, also among the others.
+ */
+export function deployment(army: Army) {
   const carriers = outerTransports(army);
   const present = army.units.filter(({ models }) => models.length > 0);
   const placed = present

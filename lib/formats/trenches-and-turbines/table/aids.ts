@@ -1,4 +1,4 @@
-import type { Army, Model, Unit, Weapon } from '../../../army/army';
+import type { Army, Unit, Weapon } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
 import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../../rules/playAid';
 import { landingTestText } from '../../../rules/landingTest';
@@ -26,11 +26,7 @@ function activationRows(army: Army): readonly PlayAidRow[] {
   const { total, units } = activationCards(army);
   if (units.length === 0) return [];
   return [
-    ...units.map(({ name, cards, because, open }) => ({
-      name,
-      text: [count(cards, 'card'), ...because].join('; '),
-      open,
-    })),
+    ...units.map(({ name, cards, because, open }) => row(name, [count(cards, 'card'), ...because].join('; '), open)),
     row('In the stack', count(total, 'card')),
   ];
 }
@@ -39,11 +35,11 @@ function activationRows(army: Army): readonly PlayAidRow[] {
 function deploymentRows(army: Army): readonly PlayAidRow[] {
   const { first, last, reserve } = deployment(army);
   if (last.length === 0 && reserve.length === 0) return [];
-  return [
-    ...(first.length === 0 ? [] : [row('First', placedText(first))]),
-    ...(last.length === 0 ? [] : [row('After all others', placedText(last))]),
-    ...(reserve.length === 0 ? [] : [row('May start off the table', placedText(reserve))]),
-  ];
+  return rowsOf([
+    ['First', first.map(placedText)],
+    ['After all others', last.map(placedText)],
+    ['May start off the table', reserve.map(placedText)],
+  ]);
 }
 
 /** Whose Leadership an Airborne unit tests when it lands: its leader's, else the highest. */
@@ -60,13 +56,16 @@ function landingRows(army: Army): readonly PlayAidRow[] {
 /** Which units move as vehicles and which as infantry, and what that means for their bases. */
 function movementRows(army: Army): readonly PlayAidRow[] {
   const [vehicles, walkers] = [unitsWith(army, 'Vehicle'), unitsWith(army, 'Walker')];
-  const groups: readonly (readonly [string, readonly Unit[]])[] = [
-    ['As vehicles', vehicles.filter((unit) => !walkers.includes(unit))],
-    ['As infantry', walkers],
-    ['On square bases, for their facings', vehicles],
-  ];
-  return groups.flatMap(([name, units]) => (units.length === 0 ? [] : [row(name, namesOf(units))]));
+  return rowsOf([
+    ['As vehicles', namesOf(vehicles.filter((unit) => !walkers.includes(unit)))],
+    ['As infantry', namesOf(walkers)],
+    ['On square bases, for their facings', namesOf(vehicles)],
+  ]);
 }
+
+/** A row for each of these with what there is of it; none where there is nothing. */
+const rowsOf = (groups: readonly (readonly [name: string, members: readonly string[]])[]): readonly PlayAidRow[] =>
+  groups.flatMap(([name, members]) => (members.length === 0 ? [] : row(name, listed(members))));
 
 /** How each Fireteam unit divides into its two teams. */
 function teamRows(army: Army): readonly PlayAidRow[] {
@@ -75,7 +74,7 @@ function teamRows(army: Army): readonly PlayAidRow[] {
     if (split === null) return row(unit.name, 'cannot be split: it has one model');
     const teams = split.teams.map((team, place) => `Team ${TEAM_NAMES[place]}: ${teamText(team)}`).join('. ');
     const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
-    return { name: unit.name, text: `${teams}${odd}${leaderText(split)}`, open: split.squadLeader === null };
+    return row(unit.name, `${teams}${odd}${leaderText(split)}`, split.squadLeader === null);
   });
 }
 
@@ -90,29 +89,16 @@ function coherencyRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const several = oneUnit(unit).models.length > 1;
     if (hasKeyword(unit, 'Independent')) {
-      return [
-        row(
-          unit.name,
-          several
-            ? 'every model within 1″ of another one of the unit; needs neither coherency nor a command range'
-            : 'needs no command range',
-        ),
-      ];
+      const within1 = 'every model within 1″ of another one of the unit; needs neither coherency nor a command range';
+      return row(unit.name, several ? within1 : 'needs no command range');
     }
     const range = coherency(unit);
     if (!hasKeyword(unit, 'Coherency') || !several) return [];
-    if (range === null) {
-      return [openRow(unit.name, 'how close to its leader is not written so that it can be read')];
-    }
+    if (range === null) return openRow(unit.name, 'how close to its leader is not written so that it can be read');
     const leader = leaderOf(unit);
     const split = hasKeyword(unit, 'Fireteam') ? '; once split, by its fireteams' : '';
-    return [
-      {
-        name: unit.name,
-        text: `every model within ${range}″ of ${leader === null ? 'its leader, which nothing marks' : `the ${leader.name}`}${split}`,
-        open: leader === null,
-      },
-    ];
+    const whom = leader === null ? 'its leader, which nothing marks' : `the ${leader.name}`;
+    return row(unit.name, `every model within ${range}″ of ${whom}${split}`, leader === null);
   });
 }
 
@@ -121,19 +107,22 @@ function commandRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const range = commandRange(unit);
     if (range === null && hasKeyword(unit, 'Command Range')) {
-      return [openRow(unit.name, 'how far it reaches is not written so that it can be read')];
+      return openRow(unit.name, 'how far it reaches is not written so that it can be read');
     }
-    return range === null ? [] : [row(unit.name, `friendly units within ${range}″ may add 1 to their Leadership`)];
+    return range === null ? [] : row(unit.name, `friendly units within ${range}″ may add 1 to their Leadership`);
   });
 }
 
 /** The arcs into which each unit’s weapons fire. */
 function arcRows(army: Army): readonly PlayAidRow[] {
-  return firingArcs(army).map(({ name, arcs }) => ({
-    name,
-    text: arcs.map(({ weapon, text }) => `${weapon}: ${text}`).join('; '),
-    open: arcs.some(({ headings }) => headings.length === 0),
-  }));
+  return firingArcs(army).map(({ name, arcs }) => {
+    const text = arcs.map((arc) => `${arc.weapon}: ${arc.text}`).join('; ');
+    return row(
+      name,
+      text,
+      arcs.some(({ headings }) => headings.length === 0),
+    );
+  });
 }
 
 /** Weapons that change what their bearers do, under the keyword that does it. */
@@ -162,25 +151,18 @@ function carrierText(weapon: Weapon, keyword: KeywordName): readonly string[] {
 }
 
 /** "Mud Sow with Ditch Rats aboard". */
-const placedText = (placed: readonly UnitPlacement[]): string =>
-  listed(
-    placed.map(({ unit, aboard }) =>
-      aboard.length === 0 ? unit.name : `${unit.name} (with ${listed(aboard.map(({ name }) => name))} aboard)`,
-    ),
-  );
+const placedText = ({ unit, aboard }: UnitPlacement): string =>
+  aboard.length === 0 ? unit.name : `${unit.name} (with ${listed(namesOf(aboard))} aboard)`;
 
-const namesOf = (named: readonly (Unit | Model)[]): string => listed(named.map(({ name }) => name));
+const namesOf = (units: readonly Unit[]): readonly string[] => units.map(({ name }) => name);
 
 /** Every transport with its load in hit points: `5/6: Ditch Rats 5`. */
 export function loadRows(army: Army): readonly PlayAidRow[] {
   return transportsOf(army).map((transport) => {
     const load = loadOf(army, transport);
     const unknown = load.riders.reduce((sum, rider) => sum + rider.unknown, 0);
-    return {
-      name: transport.name,
-      text: [loadText(load), ...unknownText(unknown)].join('; '),
-      open: unknown > 0 || load.capacity === null || load.riders.some(({ known }) => !known),
-    };
+    const open = unknown > 0 || load.capacity === null || load.riders.some(({ known }) => !known);
+    return row(transport.name, [loadText(load), ...unknownText(unknown)].join('; '), open);
   });
 }
 
