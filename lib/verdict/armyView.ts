@@ -4,7 +4,7 @@ import type { Format, Slot } from '@/lib/rules/format';
 import { pointsLimit } from '@/lib/rules/limit';
 import type { Report } from '@/lib/rules/report';
 import { modelLabel } from '@/lib/rules/target';
-import { unitsIn } from '@/lib/formats/shared/max-slots';
+import { placesTaken, unitsIn } from '@/lib/formats/shared/max-slots';
 import { bounded, clipped } from '@/lib/foundation/bounded';
 import { groupedBy } from '@/lib/foundation/collect';
 import { baseLabel, baseShape, baseSize, initialsOf } from './modelBase';
@@ -190,16 +190,12 @@ function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotVi
   ];
 }
 
-function slotView({ name, min, max: limit }: Slot, units: readonly Unit[]): SlotView {
-  const alone = units.filter(({ sharesSlot }) => sharesSlot === null).length;
-  const pairs = [...groupedBy(units, ({ sharesSlot }) => sharesSlot)].filter(([shared]) => shared !== null);
-  return {
-    name: clipped(name, MOST_LETTERS),
-    needed: min > 0,
-    limit,
-    taken: alone + sum(pairs.map(([, { length }]) => Math.ceil(length / 2))),
-  };
-}
+const slotView = ({ name, min, max: limit }: Slot, units: readonly Unit[]): SlotView => ({
+  name: clipped(name, MOST_LETTERS),
+  needed: min > 0,
+  limit,
+  taken: placesTaken(units),
+});
 
 function gauge(army: Army, format: DrawnFormat): GaugeView {
   const paid = [...army.configuration, ...army.units].filter(({ points }) => points > 0);

@@ -1,6 +1,7 @@
 import type { Army } from '../army/army';
 import { hasRole, roleNamed } from '../army/roles';
 import type { RootOption } from '../engine';
+import { sameSlot, unitsOfRole } from '../formats/shared/max-slots';
 import type { Format } from '../rules/format';
 
 /** The battlefield role of a unit that could be added; null: none. */
@@ -18,12 +19,8 @@ export function roomFor(
   const role = roleOf(option);
   // The data also writes that a unit has no role as a role: "No FOC".
   if (role === null || /^no\b/i.test(role) || slots.length === 0) return 'free';
-  if (otherRoles.some((each) => isSame(each, role))) return 'free';
-  const slot = slots.find(({ name }) => isSame(name, role));
+  if (otherRoles.some((each) => sameSlot(each, role))) return 'free';
+  const slot = slots.find(({ name }) => sameSlot(name, role));
   if (slot === undefined) return 'none';
-  return army.units.filter((unit) => unit.slot !== null && isSame(unit.slot, role)).length < slot.max
-    ? 'free'
-    : 'taken';
+  return unitsOfRole(army, role).length < slot.max ? 'free' : 'taken';
 }
-
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -207,6 +207,11 @@ describe('armyView', () => {
     expect(hq?.taken).toBe(3);
   });
 
+  it('counts each of several units that a file holds under one entry, as the rule does', () => {
+    const units = army.units.map((unit) => (unit.slot === 'HQ' ? { ...unit, copies: 2 } : unit));
+    expect(armyView({ ...army, units }, legalReport, format).slots[0]?.taken).toBe(2);
+  });
+
   it('counts an overfilled slot and shows one the format does not have', () => {
     const [warden, ...others] = army.units;
     if (warden === undefined) throw new Error('the sample has units');

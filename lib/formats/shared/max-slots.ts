@@ -79,8 +79,8 @@ export function maxSlots(spec: SlotSpec): Rule {
   });
 }
 
-/** The data writes role names with stray blanks here and there. */
-function sameSlot(a: string, b: string): boolean {
+/** Whether two names are of one role: the data writes them with stray blanks here and there. */
+export function sameSlot(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
@@ -95,7 +95,7 @@ export function unitsOfRole(army: Army, role: string): readonly Unit[] {
 }
 
 /** How many places units take in their slot: two that share one take one together. */
-function placesTaken(units: readonly Unit[]): number {
+export function placesTaken(units: readonly Unit[]): number {
   const sharing = new Map<string, number>();
   for (const { sharesSlot, copies } of units) {
     if (sharesSlot !== null) sharing.set(sharesSlot, (sharing.get(sharesSlot) ?? 0) + copies);
