@@ -2,7 +2,7 @@ import type { Army, Unit } from '../army/army';
 import type { DataCode, DataFinding } from '../engine/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import { ALWAYS_SHOWN, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
-import { supersededBy, type Format, type Supersede } from './format';
+import { supersededBy, type Format } from './format';
 import { mightBeOne } from './doubt';
 import { removalFixes, choice, removal } from './fixes';
 import type { Diagnostic, Fix, RuleOutcome, Target } from './report';
@@ -10,38 +10,15 @@ import { andMore, type RuleResult } from './rule';
 import { rosterTarget } from './target';
 import { associationFixes, isOpenChoice } from './associations';
 import { messageOf, remedyOf } from './dataMessage';
+import { groupedBy } from '../foundation/collect';
 import { count } from '../foundation/words';
 import { rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
 
-/** An objection of the data, with what the format says where it relaxes it. */
-interface RelaxedObjection {
-  finding: DataFinding;
-  superseded: Supersede | null;
-}
-
-/** What the format sets aside and mentions, a line for each reason. */
-function mentionedOf(
-  judged: readonly RelaxedObjection[],
-  targets: (finding: DataFinding) => Target,
-  army: Army,
-): readonly Diagnostic[] {
-  const reasons = new Set(judged.flatMap(({ superseded }) => superseded ?? []));
-  return [...reasons]
-    .filter(({ mention }) => mention === 'warning')
-    .map((reason) =>
-      mentioned(
-        judged.filter(({ superseded }) => superseded === reason).map(({ finding }) => finding),
-        reason,
-        targets,
-        army,
-      ),
-    );
-}
-
+/** What the format sets aside for one reason and mentions, in one line. */
 function mentioned(
   findings: readonly DataFinding[],
-  { reason }: Supersede,
+  reason: string,
   targets: (finding: DataFinding) => Target,
   army: Army,
 ): Diagnostic {
@@ -97,25 +74,28 @@ function messagesOf(findings: readonly DataFinding[]): string {
 
 /** The objections of the data as diagnostics, and an outcome for each kind; relaxed ones as warnings or silent. */
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
-  const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
-  const there = new Set(findings.map(({ finding }) => finding.code));
+  const there = new Set(army.findings.map(({ code }) => code));
   const codes = DATA_CODES.filter((code) => ALWAYS_SHOWN.includes(code) || there.has(code));
   const besides: Partial<Record<DataCode, readonly Diagnostic[]>> = {
     'data/min': army.nothing.map(zeroTimes),
     'data/max': format.understrength ? army.units.flatMap(overRatio) : [],
   };
   return codes.map((code) => {
-    const concerned = findings.filter(({ finding }) => finding.code === code);
+    const concerned = army.findings.filter((finding) => finding.code === code);
+    const bySuperseded = groupedBy(concerned, (finding) => supersededBy(format, finding, army));
+    const counting = bySuperseded.get(null) ?? [];
     const isBare = code === 'data/min' && format.byData === true && army.detachments.length === 0;
-    const counting = concerned
-      .filter(({ superseded }) => superseded === null)
-      .map(({ finding }) => diagnosticOf(finding, targets(finding), lostFor(finding, army), army, format));
-    const told = [...onceEach(counting), ...mentionedOf(concerned, targets, army)];
-    const diagnostics = isBare ? [noForce(army), ...told] : told;
+    const diagnostics = [
+      ...(isBare ? [noForce(army)] : []),
+      ...onceEach(counting.map((finding) => diagnosticOf(finding, targets(finding), army, format))),
+      ...[...bySuperseded].flatMap(([superseded, findings]) =>
+        superseded?.mention === 'warning' ? mentioned(findings, superseded.reason, targets, army) : [],
+      ),
+    ];
     return {
       diagnostics: [...diagnostics, ...(besides[code] ?? [])],
-      outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length),
+      outcome: outcomeOf(code, diagnostics, concerned.length - counting.length),
     };
   });
 }
@@ -201,14 +181,9 @@ function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], supersede
   return { id: code, outcome, why: andMore(first.message, others.length), data: { ...first.data, superseded } };
 }
 
-function diagnosticOf(
-  finding: DataFinding,
-  at: Target,
-  lost: readonly string[],
-  army: Army,
-  format: Format,
-): Diagnostic {
+function diagnosticOf(finding: DataFinding, at: Target, army: Army, format: Format): Diagnostic {
   const { code } = finding;
+  const lost = lostFor(finding, army);
   const message = (lost.length > 0 ? null : remedyOf(finding, army.detachments.length < 2)) ?? messageOf(finding);
   const data = factsOf(finding);
   return ofData(data.holder, {

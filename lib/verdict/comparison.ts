@@ -200,17 +200,13 @@ function summary(
     if (!format && !data) {
       return ['Nothing that counts in the game: the two may differ in the order of units, or in notes on one of them.'];
     }
-    return [
-      format ? 'The list itself is the same; what it is judged by is not.' : 'The list itself is the same.',
-      ...(data
-        ? [
-            isBlind
-              ? 'Its unit data is different; this page cannot say what that changes.'
-              : 'Its unit data is different, but not in anything that this list uses: same points, ' +
-                'statlines, keywords, rules and verdict.',
-          ]
-        : []),
-    ];
+    const same = format ? 'The list itself is the same; what it is judged by is not.' : 'The list itself is the same.';
+    if (!data) return [same];
+    const ofData = isBlind
+      ? 'Its unit data is different; this page cannot say what that changes.'
+      : 'Its unit data is different, but not in anything that this list uses: same points, ' +
+        'statlines, keywords, rules and verdict.';
+    return [same, ofData];
   }
   const of = (kind: UnitChange['kind']): string =>
     `${changes.units.filter((unit) => unit.kind === kind).length} ${kind}`;
@@ -240,17 +236,16 @@ export function twoListsNotes(
 ): readonly string[] {
   const isOtherFormat = before.format.id !== after.format.id;
   const unchecked = [before, after].filter(({ checked }) => checked === null).map(({ label }) => label);
-  return [
-    ...(isOtherFormat
-      ? [
-          `They are for different formats, ${formatName(before.format.id)} and ${formatName(after.format.id)}: each is judged by its own.`,
-        ]
-      : []),
-    ...(before.data === after.data
-      ? []
-      : ['They are written for different unit data: prices and statlines may differ by that alone.']),
-    ...(unchecked.length === 0
-      ? []
-      : [`The unit data of ${unchecked.join(' and ')} could not be fetched: compared by their text, without points.`]),
+  const notes = [
+    isOtherFormat
+      ? `They are for different formats, ${formatName(before.format.id)} and ${formatName(after.format.id)}: each is judged by its own.`
+      : null,
+    before.data === after.data
+      ? null
+      : 'They are written for different unit data: prices and statlines may differ by that alone.',
+    unchecked.length === 0
+      ? null
+      : `The unit data of ${unchecked.join(' and ')} could not be fetched: compared by their text, without points.`,
   ];
+  return notes.filter((note) => note !== null);
 }

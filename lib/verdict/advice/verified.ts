@@ -1,5 +1,4 @@
 import { type Bounds, combinations } from './combine';
-import type { Completion } from './completion';
 import { isPlannable } from './judge';
 import { familyOf, type TopResults, MOST_ROWS } from './topResults';
 import { type Base, changesOf, completionOf, keyOfMove, type Move } from './moves';
@@ -41,17 +40,11 @@ export function* verified(
   }
 }
 
-interface TriedMoves {
-  /** Nothing more makes a legal list of it. */
-  isBroken: boolean;
-  /** Null: the list would not be legal. */
-  completion: Completion | null;
-  /** What is in that list: see `contentOf`. */
-  content: string;
-}
-
-/** Makes some moves and checks the list that they lead to. */
-export function tryOut(base: Base, moves: readonly Move[]): TriedMoves {
+/**
+ * Makes some moves and checks the list that they lead to. `isBroken`: nothing more makes a legal list of it;
+ * `completion` null: it would not be legal; `content`: what is in it (see `contentOf`).
+ */
+export function tryOut(base: Base, moves: readonly Move[]) {
   const { judge, newId } = base.question;
   const changes = changesOf(moves, newId, base.judged.counts);
   const judged = judge.judge(withChanges(base.roster, changes));
