@@ -18,8 +18,8 @@ interface RuleSpec<D extends object, H extends object> {
   message: (data: D) => string;
   /** The same in a list of choices: "Old Seer has it". `own` labels the model. Null: the message. */
   short?: (data: D, own: string) => string | null;
-  /** Yields the numbers that show that the rule holds, for `why`. Asked only when `check` found nothing. */
-  holds: (given: { army: Army }) => Iterable<H>;
+  /** The numbers that show that the rule holds, for `why`. Asked only when `check` found no error and nothing open. */
+  holds: (given: { army: Army }) => H;
   why: (numbers: H) => string;
 }
 
@@ -119,10 +119,8 @@ function outcomeOf<D extends object, H extends object>(
     const first = found[0];
     if (first) return { id: spec.id, outcome, why: andMore(first.message, found.length - 1), data: first.data };
   }
-  const held = [...spec.holds({ army })];
-  const [only] = held;
-  const data = held.length === 1 && only ? record(only) : { each: held };
-  return { id: spec.id, outcome: 'pass', why: held.map(spec.why).join('; '), data };
+  const held = spec.holds({ army });
+  return { id: spec.id, outcome: 'pass', why: spec.why(held), data: record(held) };
 }
 
 const record = (data: object): Readonly<Record<string, unknown>> => ({ ...data });

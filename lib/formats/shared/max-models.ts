@@ -25,9 +25,7 @@ export function maxModels({ id, cite, limit }: { id: RuleId; cite: Citation; lim
       for (const unit of uncountedUnits(army)) yield unknownCount(unit);
     },
     message: ({ actual, over }) => `${actual} of ${limit} models: ${over} too many`,
-    *holds({ army }) {
-      yield { actual: total(army), limit };
-    },
+    holds: ({ army }) => ({ actual: total(army), limit }),
     why: ({ actual }) => `${actual} of ${limit} models`,
   });
 }

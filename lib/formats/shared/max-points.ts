@@ -56,9 +56,7 @@ export function maxPoints({
       unpriced.length > 0
         ? `${actual} of ${limit} points without ${listed(unpriced)}, whose price is not in the data any more`
         : `${actual} of ${limit} points: ${over} over`,
-    *holds({ army }) {
-      yield { actual: army.points, limit, left: difference(limit, army.points) };
-    },
+    holds: ({ army }) => ({ actual: army.points, limit, left: difference(limit, army.points) }),
     why: ({ actual, left }) => `${actual} of ${limit} points: ${left} left`,
   });
 }

@@ -70,11 +70,9 @@ export function maxSlots(spec: SlotSpec): Rule {
       detachments: ({ actual, limit }) => `${actual} detachments: at most ${limit}`,
       slotless: ({ unit }) => `${unit} has no battlefield role in the unit data: it is allowed and takes no slot`,
     }),
-    *holds({ army }) {
-      yield {
-        slots: slots.map((slot) => ({ name: slot.name, actual: placesTaken(unitsIn(army, slot)), limit: slot.max })),
-      };
-    },
+    holds: ({ army }) => ({
+      slots: slots.map((slot) => ({ name: slot.name, actual: placesTaken(unitsIn(army, slot)), limit: slot.max })),
+    }),
     why: (numbers) => numbers.slots.map(({ name, actual, limit }) => `${name} ${actual} of ${limit}`).join(', '),
   });
 }

@@ -28,9 +28,9 @@ export const maxMasteryLevel = defineRule({
     yield* unknownFacts(army, 'masteryLevel', (model) => level(model) <= limit);
   },
   message: ({ model, actual }) => `${model}: mastery level ${actual}, at most ${limit}`,
-  *holds({ army }) {
+  holds: ({ army }) => {
     const { model, actual } = highestModel(army, level);
-    yield { actual, limit, model: model && modelLabel(army, model) };
+    return { actual, limit, model: model && modelLabel(army, model) };
   },
   why: ({ actual, model }) =>
     model === null ? 'No psyker' : `Highest mastery level ${actual} (${model}), at most ${limit}`,

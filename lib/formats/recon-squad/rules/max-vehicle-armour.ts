@@ -44,9 +44,9 @@ export const maxVehicleArmour = defineRule({
       ? `${model}: armour ${armour} adds up to ${actual}, at most ${limit}`
       : `${model}: ${more} may let its armour count as more in the game. The statline is what counts here ` +
         `(${armour}, ${actual} in all): allowed`,
-  *holds({ army }) {
+  holds: ({ army }) => {
     const { model, actual } = highestModel(army, armourTotal);
-    yield { actual, limit, armour: model === null ? '' : armourText(model), model: model && modelLabel(army, model) };
+    return { actual, limit, armour: model === null ? '' : armourText(model), model: model && modelLabel(army, model) };
   },
   why: ({ actual, armour, model }) =>
     model === null

@@ -36,12 +36,16 @@ export const maxWoundsOrHullPoints = defineRule({
     }
   },
   message: ({ model, counted, actual }) => `${model}: ${actual} ${counted}, at most ${limit}`,
-  *holds({ army }) {
-    for (const { fact, word } of MEASURES) {
-      const { model, actual } = highestModel(army, (each) => valueOf(each, fact));
-      yield { counted: word, actual, model: model && modelLabel(army, model), limit };
-    }
-  },
-  why: ({ counted, actual, model }) =>
-    model === null ? `No model with ${counted}` : `Most ${counted} ${actual} (${model}), at most ${limit}`,
+  holds: ({ army }) => ({
+    each: MEASURES.map(({ fact, word }) => {
+      const { model, actual } = highestModel(army, (one) => valueOf(one, fact));
+      return { counted: word, actual, model: model && modelLabel(army, model), limit };
+    }),
+  }),
+  why: ({ each }) =>
+    each
+      .map(({ counted, actual, model }) =>
+        model === null ? `No model with ${counted}` : `Most ${counted} ${actual} (${model}), at most ${limit}`,
+      )
+      .join('; '),
 });

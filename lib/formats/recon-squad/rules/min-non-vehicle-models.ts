@@ -26,9 +26,7 @@ export const minNonVehicleModels = defineRule({
     yield* unknownFacts(army, 'vehicle');
   },
   message: ({ actual, short }) => `${actual} of at least ${limit} non-vehicle models: add ${short} more`,
-  *holds({ army }) {
-    yield { actual: certain(army), limit };
-  },
+  holds: ({ army }) => ({ actual: certain(army), limit }),
   why: ({ actual }) => `${actual} non-vehicle models, at least ${limit}`,
 });
 

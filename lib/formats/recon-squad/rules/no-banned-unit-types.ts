@@ -37,9 +37,7 @@ export const noBannedUnitTypes = defineRule<{ model: string; type: string; by: s
     by === null
       ? `${model} is a ${type}: not permitted`
       : `${model} may become a ${type} for a while (${by}), but is none: allowed`,
-  *holds({ army }) {
-    yield { models: army.models.length };
-  },
+  holds: ({ army }) => ({ models: army.models.length }),
   why: ({ models }) =>
     `No flyer, flying monstrous creature, super-heavy or fortification among ${count(models, 'model')}`,
 });

@@ -8,8 +8,8 @@ import { statement } from '../document';
 
 const ARMOUR = 2;
 const INVULNERABLE = 3;
-type SaveFact = 'armourSave' | 'invulnerableSave';
-const LIMIT: Readonly<Record<SaveFact, number>> = { armourSave: ARMOUR, invulnerableSave: INVULNERABLE };
+const LIMIT = { armourSave: ARMOUR, invulnerableSave: INVULNERABLE } as const;
+type SaveFact = keyof typeof LIMIT;
 
 interface Saves {
   model: string;
@@ -48,7 +48,7 @@ export const noCombinedSaves = defineRule<Saves, { armour: number | null; invuln
       return { severity: 'warning', data: { model: label, armour, invulnerable, sometimes: from } };
     });
     // While no model may have the save, it does not matter which model of the unit has it.
-    const settled = new Set(army.models.filter(hasBoth).map(({ unitId }) => unitId));
+    const settled = new Set(army.models.filter((model) => hasBoth(model)).map(({ unitId }) => unitId));
     yield* unknownFacts(army, 'armourSave', (model) => !lacks(model, 'invulnerableSave') && !settled.has(model.unitId));
     yield* unknownFacts(army, 'invulnerableSave', (model) => !lacks(model, 'armourSave') && !settled.has(model.unitId));
   },
@@ -56,53 +56,41 @@ export const noCombinedSaves = defineRule<Saves, { armour: number | null; invuln
     const both = `${model}: ${armour}+ armour save together with ${invulnerable}+ invulnerable save`;
     return from === null ? both : `${both}, but not always (${from}): allowed`;
   },
-  *holds({ army }) {
-    yield { armour: best(army, 'armourSave'), invulnerable: best(army, 'invulnerableSave') };
-  },
+  holds: ({ army }) => ({ armour: best(army, 'armourSave'), invulnerable: best(army, 'invulnerableSave') }),
   why: ({ armour, invulnerable }) =>
     `No model has both: best armour save ${atLeast(armour)}, best invulnerable save ${atLeast(invulnerable)}`,
 });
 
-/** Both saves of a model, 0 for none. */
-const savesOf = (model: Model, read: (model: Model, fact: SaveFact) => number | null): readonly [number, number] => [
-  read(model, 'armourSave') ?? 0,
-  read(model, 'invulnerableSave') ?? 0,
-];
+/** How one save of a model is read; infinite: it has none. */
+type Read = (model: Model, fact: SaveFact) => number;
 
-function save(model: Model, fact: SaveFact): number | null {
-  return certainOf(model[fact]) ?? null;
-}
-
-/** Certainly as good as the rule names. */
-function has(model: Model, fact: SaveFact): boolean {
-  const value = save(model, fact);
-  return value !== null && value <= LIMIT[fact];
-}
-
-const hasBoth = (model: Model): boolean => has(model, 'armourSave') && has(model, 'invulnerableSave');
-
-/** Certainly not as good as the rule names: then the other save does not matter. */
-function lacks(model: Model, fact: SaveFact): boolean {
-  return model[fact].known && !has(model, fact);
-}
+const save: Read = (model, fact) => certainOf(model[fact]) ?? Infinity;
 
 /** A save when those that count only sometimes are included. */
-function atBest(model: Model, fact: SaveFact): number | null {
+const atBest: Read = (model, fact) => {
   const kind = fact === 'armourSave' ? 'armour' : 'invulnerable';
-  const values = model.conditionalSaves.filter((each) => each.kind === kind).map((each) => each.value);
-  const always = save(model, fact);
-  const all = always === null ? values : [...values, always];
-  return all.length === 0 ? null : Math.min(...all);
+  const sometimes = model.conditionalSaves.filter((each) => each.kind === kind).map(({ value }) => value);
+  return Math.min(save(model, fact), ...sometimes);
+};
+
+const savesOf = (model: Model, read: Read): readonly [number, number] => [
+  read(model, 'armourSave'),
+  read(model, 'invulnerableSave'),
+];
+
+/** Whether both are as good as the rule names. */
+function hasBoth(model: Model, read: Read = save): boolean {
+  const [armour, invulnerable] = savesOf(model, read);
+  return armour <= ARMOUR && invulnerable <= INVULNERABLE;
 }
 
-function sometimesBoth(model: Model): string | null {
-  const armour = atBest(model, 'armourSave');
-  const invulnerable = atBest(model, 'invulnerableSave');
-  if (armour === null || invulnerable === null || armour > ARMOUR || invulnerable > INVULNERABLE) return null;
-  return hasBoth(model) ? null : `${armour}/${invulnerable}`;
-}
+const sometimesBoth = (model: Model): string | null =>
+  hasBoth(model, atBest) && !hasBoth(model) ? savesOf(model, atBest).join('/') : null;
+
+/** Certainly not as good as the rule names: then the other save does not matter. */
+const lacks = (model: Model, fact: SaveFact): boolean => model[fact].known && save(model, fact) > LIMIT[fact];
 
 function best(army: Army, fact: SaveFact): number | null {
-  const values = army.models.flatMap((model) => save(model, fact) ?? []);
-  return values.length === 0 ? null : Math.min(...values);
+  const value = Math.min(...army.models.map((model) => save(model, fact)));
+  return value === Infinity ? null : value;
 }

@@ -24,12 +24,10 @@ export const noUniqueCharacters = defineRule({
     yield* unknownFacts(army, 'independentCharacter', ({ unique }) => valueOf(unique) !== false);
   },
   message: ({ model }) => `${model} is a unique independent character: not permitted`,
-  *holds({ army }) {
-    yield {
-      characters: army.models.filter(isIndependent).length,
-      models: army.models.length,
-    };
-  },
+  holds: ({ army }) => ({
+    characters: army.models.filter(isIndependent).length,
+    models: army.models.length,
+  }),
   why: ({ characters, models }) =>
     characters === 0
       ? `No independent character among ${count(models, 'model')}`

@@ -31,9 +31,7 @@ export const noUniqueWargear = defineRule({
     yield* unknownFacts(army, 'uniqueWargear');
   },
   message: ({ model, items: names }) => `${model}: unique wargear is not permitted (${listed(names)})`,
-  *holds({ army }) {
-    yield { models: army.models.length };
-  },
+  holds: ({ army }) => ({ models: army.models.length }),
   why: ({ models }) => `No unique wargear on ${count(models, 'model')}`,
 });
 

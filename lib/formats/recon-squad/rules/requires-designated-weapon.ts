@@ -73,9 +73,9 @@ export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: rea
       `${listed(weapons)} of ${unit}: designated for ${listed(claims)}, but the unit has ${limit} for ` +
       `${count(actual, 'specialist')}. Designate another weapon.`,
   }),
-  *holds({ army }) {
+  holds: ({ army }) => {
     const daggers = specialistsOf(army).filter((named) => named.trait?.dagger);
-    yield {
+    return {
       weapons: daggers.map(
         (named) =>
           `${named.trait?.name ?? ''} on the ${named.declared.weapon ?? ''} of ` +

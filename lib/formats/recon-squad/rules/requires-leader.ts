@@ -63,9 +63,9 @@ export const requiresLeader = defineRule<LeaderProblem, { leader: string; leader
       ? `Leadership ${found.actual ?? 'none'}, the highest is ${found.limit ?? 'not known'}`
       : null;
   },
-  *holds({ army }) {
+  holds: ({ army }) => {
     const { leader, value, highest } = leadershipOf(army);
-    yield { leader: leader === null ? '' : modelLabel(army, leader), leadership: value, tied: highest.length };
+    return { leader: leader === null ? '' : modelLabel(army, leader), leadership: value, tied: highest.length };
   },
   why: ({ leader, leadership, tied }) => {
     const chosen = tied > 1 ? `, chosen among ${tied}` : '';

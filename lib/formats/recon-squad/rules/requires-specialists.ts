@@ -62,10 +62,10 @@ export function requiresSpecialists(growth: Growth): Rule {
       if (found.problem === 'vehicle') return 'a vehicle';
       return found.problem === 'twice' && found.designated === 0 ? 'already a specialist' : null;
     },
-    *holds({ army }) {
+    holds: ({ army }) => {
       const named = specialistsOf(army);
       const labels = distinct(named).map((model) => modelLabel(army, model));
-      yield { specialists: labels, traits: named.length, limit: number + designated };
+      return { specialists: labels, traits: named.length, limit: number + designated };
     },
     why: ({ specialists, traits }) =>
       `${amount(specialists.length, 'specialist')}${traits > specialists.length ? ` with ${amount(traits, 'trait')}` : ''}: ${listed(specialists)}`,

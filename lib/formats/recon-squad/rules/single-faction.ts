@@ -31,9 +31,9 @@ export const singleFaction = defineRule({
     if (faction === null) return `${unit} belongs to no faction: it is offered to every army`;
     return `${unit} is ${faction}, the list is ${main ?? 'another faction'}: choose from one faction`;
   },
-  *holds({ army }) {
+  holds: ({ army }) => {
     const names = new Set(army.units.map((unit) => unit.faction?.name ?? ''));
-    yield { factions: [...names], units: army.units.length };
+    return { factions: [...names], units: army.units.length };
   },
   why: ({ factions, units }) => (units === 0 ? 'No unit yet' : `All from ${listed(factions)}`),
 });

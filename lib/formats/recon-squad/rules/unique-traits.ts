@@ -33,9 +33,7 @@ export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[]
   },
   short: (found, own) =>
     found.problem === 'repeated' ? `${found.first === own ? found.model : found.first} has it` : '',
-  *holds({ army }) {
-    yield { traits: specialistsOf(army).flatMap((named) => named.trait?.name ?? []) };
-  },
+  holds: ({ army }) => ({ traits: specialistsOf(army).flatMap((named) => named.trait?.name ?? []) }),
   why: ({ traits }) => `${count(traits.length, 'trait')}, none given twice`,
 });
 

@@ -51,9 +51,7 @@ export const maxDedicatedTransports = defineRule<TransportProblem, { actual: num
       ? `${numbers}: at most one for each`
       : `${numbers}; whether ${listed(unclear)} ${plural(unclear.length, 'is', 'are')} infantry is not known`;
   },
-  *holds({ army }) {
-    yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };
-  },
+  holds: ({ army }) => ({ actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) }),
   why: ({ actual, limit }) =>
     capitalised(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
 });

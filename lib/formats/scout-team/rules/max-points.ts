@@ -76,9 +76,9 @@ export const maxPoints = defineRule<SizeProblem, { actual: number; limit: number
       `${amount(actual, 'point')}, but the size of the game is not declared: it may be up to ${limit} points`,
     size: ({ actual, limit }) => `A game of ${actual} points: Scout Team is played with ${limit} at most`,
   }),
-  *holds({ army }) {
+  holds: ({ army }) => {
     const limit = army.gameSize ?? MOST_POINTS;
-    yield { actual: army.points, limit, left: difference(limit, army.points) };
+    return { actual: army.points, limit, left: difference(limit, army.points) };
   },
   why: ({ actual, limit, left }) => `${actual} of ${limit} points: ${left} left`,
 });

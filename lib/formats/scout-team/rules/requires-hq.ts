@@ -46,9 +46,9 @@ export const requiresHq = defineRule({
     yield* unmet(army, units, points, need);
   },
   message,
-  *holds({ army }) {
+  holds: ({ army }) => {
     const { units, points } = counting(army);
-    yield {
+    return {
       size: army.gameSize,
       actual: points,
       limit: needOf(army) === 'none' ? 0 : POINTS,

@@ -70,12 +70,10 @@ export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
       `${unit} is Understrength: ${amount(actual, 'point')} is a third of ${total}, but what ${shortList(lost)} ` +
       `${plural(lost.length, 'costs', 'cost')} is not in the data any more`,
   }),
-  *holds({ army }) {
-    const met = metBy(army);
-    if (met === null) return;
-    const { unit, way } = met;
+  holds: ({ army }) => {
+    const { unit, way } = metBy(army)!;
     const others = understrengthTexts({ ...army, units: army.units.filter((other) => other !== unit) });
-    yield {
+    return {
       unit: unit.name,
       way,
       actual: pointsOfOne(unit),

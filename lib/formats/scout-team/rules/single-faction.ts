@@ -6,6 +6,7 @@ import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../r
 import { isOffered } from '../../../rules/isOffered';
 import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
+import { groupedBy } from '../../../foundation/collect';
 import { listed } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { coreRule } from '../document';
@@ -53,9 +54,9 @@ export const singleFaction = defineRule<FactionProblem, { keywords: readonly str
     'nothing shared': ({ units }) => `${listed(units)} have no faction keyword in common`,
     broad: ({ keywords }) => `All units share ${listed(keywords)} and nothing narrower: agree on it with your opponent`,
   }),
-  *holds({ army }) {
+  holds: ({ army }) => {
     const units = concernedIn(army);
-    yield { keywords: shown(sharedBy(units)), units: unitsCounted(units) };
+    return { keywords: shown(sharedBy(units)), units: unitsCounted(units) };
   },
   why: ({ keywords, units }) => {
     if (units === 0) return 'No unit yet that needs a faction';
@@ -140,16 +141,9 @@ function leftOpen(unit: Unit, main: string | null): UnknownFactFinding {
 
 /** The named keyword that most units have, a narrow one first, the earlier on a tie; null: none is shared. */
 function mainKeyword(units: readonly Unit[]): string | null {
-  const counts = new Map<string, { word: string; number: number }>();
-  for (const unit of units) {
-    for (const [key, word] of keywordsOf(unit)) {
-      if (isPlaceholder(word)) continue;
-      const counted = counts.get(key);
-      if (counted) counted.number += 1;
-      else counts.set(key, { word, number: 1 });
-    }
-  }
-  const rank = ({ word, number }: { word: string; number: number }): number => number + (isBroad(word) ? 0 : 0.5);
-  const [main] = [...counts.values()].toSorted((a, b) => rank(b) - rank(a));
-  return main === undefined || main.number === 1 ? null : main.word;
+  const named = units.flatMap((unit) => shown(keywordsOf(unit).values()));
+  const alike = groupedBy(named, (word) => word.toLowerCase());
+  const rank = ([word, ...others]: readonly [string, ...string[]]): number => others.length + (isBroad(word) ? 0 : 0.5);
+  const [main] = [...alike.values()].filter(({ length }) => length > 1).toSorted((a, b) => rank(b) - rank(a));
+  return main?.[0] ?? null;
 }

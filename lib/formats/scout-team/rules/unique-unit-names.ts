@@ -29,9 +29,7 @@ export const uniqueUnitNames = defineRule<{ unitName: string; actual: number; li
     }
   },
   message: ({ unitName, actual }) => `${unitName}: ${actual} units of this name, one at most`,
-  *holds({ army }) {
-    yield { units: army.units.length };
-  },
+  holds: ({ army }) => ({ units: army.units.length }),
   why: ({ units }) =>
     units === 0 ? 'No unit yet' : `${count(units, 'unit')}, ${plural(units, 'one name', 'each of another name')}`,
 });

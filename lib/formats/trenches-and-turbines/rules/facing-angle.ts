@@ -46,7 +46,7 @@ export const facingAngle = defineRule({
     }
   },
   message: ({ holder, problem }) => `${holder}: ${problem}`,
-  *holds({ army }) {
+  holds: ({ army }) => {
     const arcs = holdersOf(army).flatMap(({ name, keywords }) =>
       keywords.flatMap(({ parameter }) =>
         parameter?.kind === 'facing'
@@ -54,7 +54,7 @@ export const facingAngle = defineRule({
           : [],
       ),
     );
-    yield { arcs };
+    return { arcs };
   },
   why: ({ arcs }) =>
     arcs.length === 0

@@ -21,9 +21,9 @@ export const facingsOnVehicles = defineRule({
   },
   message: ({ holder, unit }) =>
     `${holder} has Facings, but ${unit} is not a Vehicle: without a square base its arc is hard to tell`,
-  *holds({ army }) {
+  holds: ({ army }) => {
     const arcs = holdersOf(army).filter(hasArc);
-    yield { weapons: arcs.length, onVehicles: arcs.filter(({ unit }) => hasKeyword(unit, 'Vehicle')).length };
+    return { weapons: arcs.length, onVehicles: arcs.filter(({ unit }) => hasKeyword(unit, 'Vehicle')).length };
   },
   why: ({ weapons, onVehicles }) =>
     weapons === 0 ? 'No weapon has Facings' : `${onVehicles} of ${count(weapons, 'weapon')} with Facings on vehicles`,

@@ -9,10 +9,7 @@ import { unitsWith } from '../keywords';
 
 const LEAST = 2;
 
-export const fireteamSize = defineRule<
-  { problem: 'size'; unit: string; actual: number; limit: number },
-  { teams: readonly { unit: string; models: number }[] }
->({
+export const fireteamSize = defineRule({
   id: 'trenches-and-turbines/fireteam-size',
   title: 'Fireteams of two models at least',
   says: 'A unit with Fireteam has at least two models.',
@@ -32,9 +29,7 @@ export const fireteamSize = defineRule<
   },
   message: ({ unit, actual, limit }) =>
     `${unit} has Fireteam and ${count(actual, 'model')}: it takes ${limit} to split`,
-  *holds({ army }) {
-    yield { teams: teams(army).map(({ unit, models }) => ({ unit: unit.name, models: models ?? 0 })) };
-  },
+  holds: ({ army }) => ({ teams: teams(army).map(({ unit, models }) => ({ unit: unit.name, models: models ?? 0 })) }),
   why: (held) =>
     held.teams.length === 0
       ? 'No unit has Fireteam'

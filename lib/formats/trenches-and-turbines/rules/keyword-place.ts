@@ -17,10 +17,10 @@ export const keywordPlace = defineRule({
     }
   },
   message: ({ holder, keyword, on, belongsOn }) => `${holder}: ${keyword} is a keyword of ${belongsOn}s, not of ${on}s`,
-  *holds({ army }) {
+  holds: ({ army }) => {
     const known = writtenKeywords(army).filter(({ parsed }) => parsed.keyword !== null);
     const units = known.filter(({ on }) => on === 'unit').length;
-    yield { units, weapons: known.length - units };
+    return { units, weapons: known.length - units };
   },
   why: ({ units, weapons }) => `${count(units, 'keyword')} on units, ${count(weapons, 'keyword')} on weapons`,
 });

@@ -37,9 +37,9 @@ export const knownKeyword = defineRule({
       ? `${unknown}. Agree with your opponent on what it does`
       : `${unknown}. ${nearest} is written most like it`;
   },
-  *holds({ army }) {
+  holds: ({ army }) => {
     const all = writtenKeywords(army);
-    yield { keywords: all.length, unknown: all.filter(isUnknown).length };
+    return { keywords: all.length, unknown: all.filter(isUnknown).length };
   },
   why: ({ keywords, unknown }) =>
     `${count(keywords, 'keyword')}${unknown === 0 ? ', all known' : `, ${unknown} of which the document does not explain`}`,

@@ -71,14 +71,12 @@ export const maxTransportLoad = defineRule<
     'no-transport': ({ rider, transports: [transport] }) => `${rider} rides in ${transport}, which has no Transport`,
     lost: ({ actual }) => `${count(actual ?? 0, 'ride')} declared of units or in transports that are not in the list`,
   }),
-  *holds({ army }) {
-    yield {
-      loads: transportsOf(army).flatMap((unit) => {
-        const { withInner, capacity } = loadOf(army, unit);
-        return capacity === null ? [] : [{ transport: unit.name, actual: withInner, limit: capacity }];
-      }),
-    };
-  },
+  holds: ({ army }) => ({
+    loads: transportsOf(army).flatMap((unit) => {
+      const { withInner, capacity } = loadOf(army, unit);
+      return capacity === null ? [] : [{ transport: unit.name, actual: withInner, limit: capacity }];
+    }),
+  }),
   why: ({ loads }) =>
     loads.length === 0
       ? 'No unit is a transport'

@@ -26,9 +26,7 @@ export const noCoherencyWithIndependent = defineRule({
     }
   },
   message: ({ unit, keyword }) => `${unit} is Independent, which overrides its ${keyword}: take one of them away`,
-  *holds({ army }) {
-    yield { independent: unitsWith(army, 'Independent').length };
-  },
+  holds: ({ army }) => ({ independent: unitsWith(army, 'Independent').length }),
   why: ({ independent }) =>
     independent === 0 ? 'No unit is Independent' : `${count(independent, 'Independent unit')}, free of coherency`,
 });

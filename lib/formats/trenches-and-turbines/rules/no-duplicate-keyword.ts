@@ -33,9 +33,7 @@ export const noDuplicateKeyword = defineRule({
   },
   message: ({ holder, keyword, actual, written }) =>
     `${holder} has ${keyword} ${actual === 2 ? 'twice' : `${actual} times`}: ${listed(written)}. Keep one`,
-  *holds({ army }) {
-    yield { keywords: keywordCount(army) };
-  },
+  holds: ({ army }) => ({ keywords: keywordCount(army) }),
   why: ({ keywords }) =>
     keywords === 0 ? 'There are no keywords' : `${count(keywords, 'keyword')}, none of them in two ways in one place`,
 });

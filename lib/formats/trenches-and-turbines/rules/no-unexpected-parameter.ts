@@ -26,9 +26,9 @@ export const noUnexpectedParameter = defineRule({
     }
   },
   message: ({ holder, problem, instead }) => `${holder}: ${problem}. Write ${instead}`,
-  *holds({ army }) {
-    yield { bare: writtenKeywords(army).filter(({ parsed }) => parsed.keyword?.parameter === null).length };
-  },
+  holds: ({ army }) => ({
+    bare: writtenKeywords(army).filter(({ parsed }) => parsed.keyword?.parameter === null).length,
+  }),
   why: ({ bare }) =>
     bare === 0
       ? 'No keyword that stands alone'

@@ -27,9 +27,7 @@ export const requiresLeader = defineRule({
   },
   message: ({ unit }) =>
     `${unit} keeps to its leader, and no single model is marked as that. Its unit book has to say who leads`,
-  *holds({ army }) {
-    yield { units: following(army).map(({ name }) => name) };
-  },
+  holds: ({ army }) => ({ units: following(army).map(({ name }) => name) }),
   why: ({ units }) =>
     units.length === 0
       ? 'No unit keeps to a leader'

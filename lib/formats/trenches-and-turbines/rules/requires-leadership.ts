@@ -37,9 +37,7 @@ export const requiresLeadership = defineRule({
     }
   },
   message: ({ unit }) => `${unit}: Airborne asks for a leadership check, and it has no Leadership`,
-  *holds({ army }) {
-    yield { units: landing(army).map(({ name }) => name) };
-  },
+  holds: ({ army }) => ({ units: landing(army).map(({ name }) => name) }),
   why: ({ units }) => (units.length === 0 ? 'No unit is Airborne' : `${listed(units)} can test to land`),
 });
 

@@ -37,9 +37,7 @@ export const requiresModels = defineRule<Lacking, { units: number; models: numbe
       `${unit} has no models, so nobody can tell what it is on the table. Its unit book has to say`,
     'no-name': ({ unit }) => `${unit} has no name, so nobody can tell which unit it is. Give it one`,
   }),
-  *holds({ army }: { army: Army }) {
-    yield { units: army.units.length, models: army.models.length };
-  },
+  holds: ({ army }: { army: Army }) => ({ units: army.units.length, models: army.models.length }),
   why: ({ units, models }) => `${count(units, 'unit')} with ${count(models, 'model')}`,
 });
 

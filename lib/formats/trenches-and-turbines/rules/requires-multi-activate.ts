@@ -28,15 +28,13 @@ export const requiresMultiActivate = defineRule({
   message: ({ unit, actual, limit }) =>
     `${unit}: Multi-Activate (${actual}), where every Vehicle has Multi-Activate (${limit}). Counted as ${actual}: ` +
     `make sure that your opponent agrees`,
-  *holds({ army }) {
-    yield {
-      vehicles: unitsWith(army, 'Vehicle').map((unit) => ({
-        unit: unit.name,
-        activations: multiActivate(unit),
-        written: hasKeyword(unit, 'Multi-Activate'),
-      })),
-    };
-  },
+  holds: ({ army }) => ({
+    vehicles: unitsWith(army, 'Vehicle').map((unit) => ({
+      unit: unit.name,
+      activations: multiActivate(unit),
+      written: hasKeyword(unit, 'Multi-Activate'),
+    })),
+  }),
   why: ({ vehicles }) =>
     vehicles.length === 0
       ? 'No vehicles'

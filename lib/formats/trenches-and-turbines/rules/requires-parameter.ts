@@ -27,9 +27,7 @@ export const requiresParameter = defineRule({
     }
   },
   message: ({ holder, problem }) => `${holder}: ${problem}`,
-  *holds({ army }) {
-    yield { stated: writtenKeywords(army).filter(({ parsed }) => isAsking(parsed)).length };
-  },
+  holds: ({ army }) => ({ stated: writtenKeywords(army).filter(({ parsed }) => isAsking(parsed)).length }),
   why: ({ stated }) =>
     stated === 0
       ? 'No keyword asks for a number'

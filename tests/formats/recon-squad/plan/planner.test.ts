@@ -70,9 +70,7 @@ it.each([
       if (!holds(daggers)) yield { at: rosterTarget(list), data: { daggers: daggers.length } };
     },
     message: ({ daggers }) => `${daggers} traits`,
-    *holds() {
-      yield { daggers: 0 };
-    },
+    holds: () => ({ daggers: 0 }),
     why: () => title,
   });
   const rules = [...reconSquad.rules, rule];
