@@ -91,7 +91,7 @@ function rowFor(selection: EvaluatedSelection, standing: EntryPlace, reading: Re
   return (
     rowsAbout(reading.counting)(name).find(
       (row) =>
-        (row.under === null || standing.names.some((above) => row.under?.test(above))) &&
+        (row.under === undefined || standing.names.some((above) => row.under?.test(above))) &&
         // A row about statlines cannot apply where the data gives none, nor one about members where nothing is shared.
         (row.role === 'part' ||
           row.role === 'promotion' ||

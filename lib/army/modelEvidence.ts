@@ -5,58 +5,31 @@ import type { Evidence, CarriedItem } from './evidence';
 import type { Reading } from './readings/reading';
 import { bareName, tidy } from './readings/text';
 
-/** What a unit buys where neither number nor price tells whether all models have it. Matched against bare names. */
-interface LooseRow {
-  name: RegExp;
-  /** The bare name of what it is bought in; null: any. */
-  within: RegExp | null;
-  why: string;
-}
+/** What a unit buys where neither number nor price tells whether all models have it, and what in: by their bare names. */
+type LooseRows = readonly { name: RegExp; within?: RegExp }[];
 
-/** Bought once, and every model has it. */
-const FOR_EVERYBODY: readonly LooseRow[] = [
-  {
-    name: /^(?:frag|krak|emp|haywire|tanglefield) grenades(?: for veterans)?$/,
-    within: null,
-    why: 'Grenades of these names are bought once, at a price for each model of the unit.',
-  },
-  { name: /\b(?:shells|rounds)$/, within: null, why: 'Ammunition for the guns of the whole unit, bought once.' },
-  {
-    name: /^melta bombs$/,
-    within: /^sororitas command squad/,
-    why: 'Bought once for the whole squad; other squads buy them one by one.',
-  },
-  {
-    name: /^d-scythe$/,
-    within: /wraithguard$/,
-    why: 'The whole unit exchanges its weapons, at a price for each model.',
-  },
-  {
-    name: /^hyperphase sword & dispersion shield$/,
-    within: /^lychguard$/,
-    why: 'The whole unit exchanges its weapons, at a price for each model.',
-  },
-  { name: /^voidplate harnesses$/, within: null, why: 'The armour of the whole band, bought once.' },
-  {
-    name: /^space marine bike$/,
-    within: /^command squad/,
-    why: 'The whole squad is mounted or none of it is: bought once, at a price for the squad.',
-  },
-  {
-    name: /^death's heads$/,
-    within: /^plague drones/,
-    why: 'Bought once for the whole unit, at a price for each model.',
-  },
+/** Bought once, at a price for each model or for all, and every model has it. */
+const FOR_EVERYBODY: LooseRows = [
+  { name: /^(?:frag|krak|emp|haywire|tanglefield) grenades(?: for veterans)?$/ },
+  // Ammunition for the guns of the whole unit.
+  { name: /\b(?:shells|rounds)$/ },
+  // Other squads buy them one by one.
+  { name: /^melta bombs$/, within: /^sororitas command squad/ },
+  // The whole unit exchanges its weapons.
+  { name: /^d-scythe$/, within: /wraithguard$/ },
+  { name: /^hyperphase sword & dispersion shield$/, within: /^lychguard$/ },
+  { name: /^voidplate harnesses$/ },
+  // The whole squad is mounted or none of it is.
+  { name: /^space marine bike$/, within: /^command squad/ },
+  { name: /^death's heads$/, within: /^plague drones/ },
 ];
 
 /** Costs nothing and is there once, and only one model has it. */
-const FOR_ONE: readonly LooseRow[] = [
-  {
-    name: /^(?:single )?demolition charge$|^breacher charge$/,
-    within: null,
-    why: 'One of the squad carries the charge that comes with its training.',
-  },
-  { name: /^ravenwing grenade launcher$/, within: null, why: 'One in three exchanges his talon for it.' },
+const FOR_ONE: LooseRows = [
+  // One of the squad carries the charge that comes with its training.
+  { name: /^(?:single )?demolition charge$|^breacher charge$/ },
+  // One in three exchanges his talon for it.
+  { name: /^ravenwing grenade launcher$/ },
 ];
 
 /** One model of a counted selection: `n` counts from 1 within it. */
@@ -91,10 +64,8 @@ function isIssue({ selection, within }: Item): boolean {
   return selection.minimum === 1 || selection.groups.some(({ maximum }) => maximum !== null && maximum <= 1);
 }
 
-const listed = (rows: readonly LooseRow[], { selection, within }: Item): boolean =>
-  rows.some(
-    (row) => row.name.test(bareName(selection.name)) && (row.within === null || row.within.test(bareName(within.name))),
-  );
+const listed = (rows: LooseRows, { selection, within }: Item): boolean =>
+  rows.some((row) => row.name.test(bareName(selection.name)) && row.within?.test(bareName(within.name)) !== false);
 
 /** Everything written about one model, its unit's share included. */
 export function evidenceOf(single: Single, count: Count, reading: Reading): Evidence {

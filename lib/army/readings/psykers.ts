@@ -30,10 +30,8 @@ export const BROTHERHOOD = /brotherhood of (?:psy(?:k|ch)ers?|sorcerers?)/i;
 const PSYKER_WORDS =
   /\b(?:librarian|codicier|lexicanum|epistolary|psyker|sorcerer|warlock|farseer|spiritseer|shadowseer|void dreamer|weirdboy|warphead|zoanthrope|neurothrope|magus|rogue witch|astropath|primaris psyker|aspiring sorcerer|malefic|seer council|rune priest|malefactor)\b/;
 
-/** Names with such a word that are not psykers. */
-const NOT_PSYKERS: readonly { name: RegExp; why: string }[] = [
-  { name: /heretek magus/, why: 'A heretek magus is a tech-priest.' },
-];
+/** A name with such a word that is no psyker: a heretek magus is a tech-priest. */
+const NO_PSYKER = /heretek magus/;
 
 /** What says that a model is a psyker: its level, levels bought on top, or that the level is not given. */
 type PsykerFinding =
@@ -188,9 +186,7 @@ export function readMasteryLevel(evidence: Evidence): Fact<number> {
     return open.sure ? unknownBeyond(`${open.lookUp}; it is of level 1 at least`, 1) : unknown(open.lookUp);
   }
   if (perhaps.length > 0) return unknown(`whether ${evidence.name} is the psyker in its unit`);
-  const telling = names(evidence).find(
-    (name) => PSYKER_WORDS.test(name) && !NOT_PSYKERS.some((each) => each.name.test(name)),
-  );
-  if (telling !== undefined) return unknown(`the mastery level of ${evidence.name}: nothing in the data gives it`);
+  const mayBe = names(evidence).some((name) => PSYKER_WORDS.test(name) && !NO_PSYKER.test(name));
+  if (mayBe) return unknown(`the mastery level of ${evidence.name}: nothing in the data gives it`);
   return known(0, statlineSource(evidence));
 }

@@ -18,16 +18,11 @@ import { tidy } from './text';
  */
 export type EntryRole = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 'squad' | 'aside' | 'part';
 
-/** One decision that the data's structure does not carry; matched by names, since ids differ between files. */
-interface CountingRow {
-  /** The entry's bare name. */
-  entry: RegExp;
-  /** The bare name of something above it; null: anywhere. */
-  under: RegExp | null;
-  role: EntryRole;
-  why: string;
-}
-export type CountingRows = readonly CountingRow[];
+/**
+ * Decisions that the data's structure does not carry; matched by bare names, since ids differ between files. `under`:
+ * that of something above the entry; left out: anywhere.
+ */
+export type CountingRows = readonly { role: EntryRole; entry: RegExp; under?: RegExp }[];
 
 export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;
 

@@ -115,39 +115,23 @@ export const BEARERS_SAVES: readonly (NamedSave & { bearer: RegExp })[] = [
 ];
 
 /** Names that sound like a save but give none, so that nothing is left open. */
-export const HARMLESS_SAVE_NAMES: readonly { name: RegExp; why: string }[] = [
-  {
-    name: /extra armou?r|armou?red (?:ceramite|cockpit)|void hardened|truesilver armour|siege shield|dozer/,
-    why: 'Vehicle parts: they change damage results, not saves.',
-  },
-  {
-    name: /void shield|quantum shielding|ion shield|the aegis|reinforced aegis|night ?shields?|atomantic shielding/,
-    why: 'Shields of vehicles that absorb hits, protect one side or count against some attacks only.',
-  },
-  {
-    name: /daemon of |daemono?ic (?:speed|instability|resilience|possession|power|psyker|rewards?|gifts?)|halo launcher|daemonhammer|conversion beam|carapace mounted|\(replaces |daemonbane|daemonforge|daemonology|daemon (?:lord|prince|engines?|flock|titan)|the daemon unbound|daemons? (?:of )?(?:khorne|nurgle|slaanesh|tzeentch)|daemon weapon|slayer|preferred enemy|hatred/,
-    why: 'The rule "Daemon" itself stands beside these where a model has it.',
-  },
-  {
-    name: /^(?:armou?r|hide|wargear|armour|armoury|legion armoury|heavy armour|armour .*options?)$/,
-    why: 'A heading, not an item.',
-  },
-  {
-    name: /icon of|orbital|lightning field|sporefield|phase tunnelling|timesplinter cloak|resurrection orb|field (?:artillery|commander)|force (?:weapon|staff|stave|sword|axe|halberd|vortex|options)|shatterfield|field of fire|warp (?:amp|plague|storm|tether)|warphead|battlefield|field officer|munitorum armoured/,
-    why: 'Weapons, grenades, icons and detachments.',
-  },
-  {
-    name: /agile|shrouded|shroud|stealth|ethereal|ghost|protection|bless|psychic|phase attacks|phased reinforcements|multi-phasic|null field|gauss bisector|camouflage|camo|hammer of|seismic|warped by mutation|broad spectrum|forward|warlord|sworn protector|strategic asset|orders|doctrine|formation|squadron|command|strike force|task force|specialist|relic of the armoury|shield wall|shieldwall|shield projection|shield vane$|ether crystal|da latest gubbins|combined power fields|veil|mantle|reinforced structure|feel no pain|poison|posion|hq battlefield role|legacies|log:/,
-    why: 'Rules and items that give cover, toughness, movement, detachments or traits, not a save.',
-  },
-  {
-    name: /battlesuit|xv\d|stabilisation field|generator$|suit|ghostkeel|riptide|broadside/,
-    why: 'The suit is the statline; its generator has a text of its own.',
-  },
-  {
-    name: /^(?:shield|defence field|protection duty|lords? of the armoury|guardian protocols|battle ?field .*|shield of (?:the )?.*prophet)$/,
-    why: 'Rules about transports, terrain or other units.',
-  },
+export const HARMLESS_SAVE_NAMES: readonly RegExp[] = [
+  // Vehicle parts: they change damage results, not saves.
+  /extra armou?r|armou?red (?:ceramite|cockpit)|void hardened|truesilver armour|siege shield|dozer/,
+  // Shields of vehicles that absorb hits, protect one side or count against some attacks only.
+  /void shield|quantum shielding|ion shield|the aegis|reinforced aegis|night ?shields?|atomantic shielding/,
+  // The rule "Daemon" itself stands beside these where a model has it.
+  /daemon of |daemono?ic (?:speed|instability|resilience|possession|power|psyker|rewards?|gifts?)|halo launcher|daemonhammer|conversion beam|carapace mounted|\(replaces |daemonbane|daemonforge|daemonology|daemon (?:lord|prince|engines?|flock|titan)|the daemon unbound|daemons? (?:of )?(?:khorne|nurgle|slaanesh|tzeentch)|daemon weapon|slayer|preferred enemy|hatred/,
+  // A heading, not an item.
+  /^(?:armou?r|hide|wargear|armour|armoury|legion armoury|heavy armour|armour .*options?)$/,
+  // Weapons, grenades, icons and detachments.
+  /icon of|orbital|lightning field|sporefield|phase tunnelling|timesplinter cloak|resurrection orb|field (?:artillery|commander)|force (?:weapon|staff|stave|sword|axe|halberd|vortex|options)|shatterfield|field of fire|warp (?:amp|plague|storm|tether)|warphead|battlefield|field officer|munitorum armoured/,
+  // Rules and items that give cover, toughness, movement, detachments or traits, not a save.
+  /agile|shrouded|shroud|stealth|ethereal|ghost|protection|bless|psychic|phase attacks|phased reinforcements|multi-phasic|null field|gauss bisector|camouflage|camo|hammer of|seismic|warped by mutation|broad spectrum|forward|warlord|sworn protector|strategic asset|orders|doctrine|formation|squadron|command|strike force|task force|specialist|relic of the armoury|shield wall|shieldwall|shield projection|shield vane$|ether crystal|da latest gubbins|combined power fields|veil|mantle|reinforced structure|feel no pain|poison|posion|hq battlefield role|legacies|log:/,
+  // The suit is the statline; its generator has a text of its own.
+  /battlesuit|xv\d|stabilisation field|generator$|suit|ghostkeel|riptide|broadside/,
+  // Rules about transports, terrain or other units.
+  /^(?:shield|defence field|protection duty|lords? of the armoury|guardian protocols|battle ?field .*|shield of (?:the )?.*prophet)$/,
 ];
 
 /** Names that may mean a save, so that the player is asked where no text is given. */

@@ -94,7 +94,7 @@ const fromText = (name: string, text: string, held: CarriedItem): readonly SaveF
 
 const namedSave = remembered((bare): NamedSave | null => NAMED_SAVES.find((each) => each.name.test(bare)) ?? null);
 const soundsLikeSave = remembered(
-  (bare) => SAVE_WORDS.test(bare) && !HARMLESS_SAVE_NAMES.some((each) => each.name.test(bare)),
+  (bare) => SAVE_WORDS.test(bare) && !HARMLESS_SAVE_NAMES.some((name) => name.test(bare)),
 );
 
 /** What a bare name stands for where no text says it. */

@@ -23,23 +23,14 @@ const NO_FLYERS: readonly { name: RegExp; type: RegExp; why: string }[] = [
   },
 ];
 
-/** Rules by which a model may become a flyer for a turn, also where the data lacks their text. */
-export const FLYER_ABILITIES = {
-  name: /^afterburners?$/,
-  why: 'In exchange for its shooting it is treated as a zooming flyer for a turn.',
-} as const;
+/** In exchange for its shooting a model with such a rule is treated as a zooming flyer for a turn; many have no text. */
+export const FLYER_ABILITY = /^afterburners?$/;
 
-/** Rules that let armour count as more than the statline says; matched also where the data leaves out their text. */
-export const MORE_ARMOUR = {
-  name: /^quantum shielding$/,
-  why: 'Front and side armour count as 13 until the shield is lost.',
-} as const;
+/** Front and side armour count as 13 until this shield is lost; matched also where the data leaves out its text. */
+export const MORE_ARMOUR = /^quantum shielding$/;
 
 /** Options that let a monstrous creature fly. */
-const WINGS = {
-  name: /^(?:daemonic flight|wings|daemonic wings|.*\bwith wings)$/,
-  why: 'A monstrous creature that buys it becomes a flying one.',
-} as const;
+const WINGS = /^(?:daemonic flight|wings|daemonic wings|.*\bwith wings)$/;
 
 /** Buildings that a catalogue offers outside their battlefield role, without a profile that says what they are. */
 const FORTIFICATIONS: readonly { name: RegExp; why: string }[] = [
@@ -137,11 +128,10 @@ function wings(evidence: Evidence, held: CarriedItem): Fact<BannedType | null> |
       .filter((profile) => kindOf(profile) === 'wargear')
       .map((profile) => ({ name: profile.name, text: profile.characteristics.map((each) => each.value).join('\n') })),
   ];
-  const named = [held.selection.name, ...texts.map((each) => each.name)].find((name) =>
-    WINGS.name.test(bareName(name)),
-  );
+  const named = [held.selection.name, ...texts.map((each) => each.name)].find((name) => WINGS.test(bareName(name)));
   if (named !== undefined && held.selection.type === 'upgrade') {
-    return known('flying monstrous creature', { kind: 'curated', list: 'wings', why: `${tidy(named)}: ${WINGS.why}` });
+    const why = `${tidy(named)}: A monstrous creature that buys it becomes a flying one.`;
+    return known('flying monstrous creature', { kind: 'curated', list: 'wings', why });
   }
   const telling = texts.find((each) =>
     sentences(each.text).some((sentence) => TURNS_FLYING.test(sentence) && !ABOUT_OTHERS.test(sentence)),

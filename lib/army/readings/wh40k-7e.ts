@@ -10,7 +10,7 @@ import { readMasteryLevel } from './psykers';
 import { withOpenAbsences, withoutFactions, type ModelFacts, type Reading } from './reading';
 import { readSaves } from './saves';
 import { bareName, remembered, tidy, sentences } from './text';
-import { readUnitType, FLYER_ABILITIES, MORE_ARMOUR } from './unitType';
+import { readUnitType, FLYER_ABILITY, MORE_ARMOUR } from './unitType';
 import { readWeapons, ruleNames, wargearNames } from './weapons';
 import type { EvaluatedSelection } from '../../engine/evaluated';
 
@@ -61,8 +61,8 @@ const said = remembered((text): readonly Mention['about'][] => {
 /** What a rule's or an item's text says of whoever has it. */
 export const saidBy = (name: string, text: string): readonly Mention['about'][] => {
   const bare = bareName(name);
-  if (FLYER_ABILITIES.name.test(bare)) return ['bannedType'];
-  return MORE_ARMOUR.name.test(bare) ? ['armourValues'] : said(text);
+  if (FLYER_ABILITY.test(bare)) return ['bannedType'];
+  return MORE_ARMOUR.test(bare) ? ['armourValues'] : said(text);
 };
 
 const MALEFIC = /\bmalefic\b|\bdaemonology\b(?! *[(-]? *sanctic)/i;
@@ -121,53 +121,33 @@ const NOT_RELIC_GROUPS =
 const RELIC_NAMES = /^(?:chapter relic|artefact|relic|log)\b[^:]*:/i;
 
 /** Items that one file limits to one and another does not: one of a kind in all, so that verdicts agree. */
-const ONE_OF_A_KIND: readonly { name: RegExp; why: string }[] = [
-  { name: /^chapter banner$/, why: 'A chapter has one; three files allow one in an army, and the fourth is silent.' },
-  {
-    name: /^disintegration (?:combi-gun|pistol)$/,
-    why: 'Of the one Imperial Space Marine in an army; two files allow one, and the third is silent.',
-  },
-  { name: /^custodes vexilla$/, why: 'One choice of its file allows one in an army; the other counts by unit.' },
-  {
-    name: /^(?:armour of selket|black spear|blade of the scorpion|blood biter|catechist|cinder edge|foe ripper|ghost razors|goldenfang|grehdalin's bones|hellslayer|indynabula array|lifetaker|malice|sword excellus|thundershock)$/,
-    why: 'The own weapon or armour of one named character; one file allows one in an army, and another is silent.',
-  },
+const ONE_OF_A_KIND: readonly RegExp[] = [
+  // A chapter has one, the one Imperial Space Marine has the other two: two or three files say so, and one is silent.
+  /^chapter banner$|^disintegration (?:combi-gun|pistol)$/,
+  // One choice of its file allows one in an army; the other counts by unit.
+  /^custodes vexilla$/,
+  // The own weapon or armour of one named character; one file allows one in an army, and another is silent.
+  /^(?:armour of selket|black spear|blade of the scorpion|blood biter|catechist|cinder edge|foe ripper|ghost razors|goldenfang|grehdalin's bones|hellslayer|indynabula array|lifetaker|malice|sword excellus|thundershock)$/,
 ];
 
 /** Upgrades limited to one that are not items of their own, or ordinary ones. */
-const NOT_ITEMS: readonly { name: RegExp; why: string }[] = [
-  { name: /^warlord\b|warlord traits?/, why: 'Marks who leads the army.' },
-  { name: /command vox relay/, why: 'Ordinary equipment that the data allows once.' },
-  { name: /specialist$|^specialist/, why: "Another format's specialists." },
-  { name: /\bexarch\b/, why: 'A rank within the squad.' },
-  { name: /^(?:hq|troops|elites?|fast attack|heavy support|lords? of war)$/, why: 'A marker of the battlefield role.' },
-  {
-    name: /chapter tactics|force options?|hidden|^show\b|detachment|formation|^hide\b/,
-    why: 'Configuration of the list.',
-  },
-  { name: /mastery level|^psyker|psyker level|discipline/, why: 'A psychic level or discipline.' },
-  { name: /^\(none\)$/, why: 'The choice of nothing.' },
-  { name: /^legacies of (?:glory|ruin)\b/, why: 'The heading under which the legacy itself is chosen.' },
-  { name: /^relic of the armoury$/, why: 'A limit on how many such vehicles an army has, not an item.' },
-  { name: /^fighter ace\b/, why: "A pilot's rank." },
-  { name: /^chapter master\b|^carab culln$/, why: 'A rank, or which stage of one career, not an item.' },
-  {
-    name: /^company standard$/,
-    why: 'Every company has one: ordinary equipment of a command squad, which one file of four limits.',
-  },
-  {
-    name: /^(?:crozius arkanos|glaive encarmine|master-crafted chainsword|relic blades?)$/,
-    why:
-      'An ordinary weapon of many; single files limit it in the hands of one, or put it under a heading that ' +
-      'sounds of relics.',
-  },
-  { name: /^wolf standard$/, why: 'Ordinary equipment of a pack; the file limits it by mistake.' },
-  { name: /^draznicht's ravagers$/, why: 'The name of a squad.' },
-  {
-    name: /^(?:arch-heretic revolutionary|bloody-handed reaver|heretek magus|master of the horde|mutant overlord|ordnance tyrant|primaris-rogue witch|shock legion taskmaster)$/,
-    why: "The leader's devotion, not an item.",
-  },
-  { name: /^upgrade (?:one|to)\b|sergeant|champion$/, why: 'A rank within the squad.' },
+const NOT_ITEMS: readonly RegExp[] = [
+  // Who leads the army, ranks, and which stage of one career.
+  /^warlord\b|warlord traits?|^chapter master\b|^carab culln$|^fighter ace\b/,
+  /\bexarch\b|^upgrade (?:one|to)\b|sergeant|champion$/,
+  // The leader's devotion.
+  /^(?:arch-heretic revolutionary|bloody-handed reaver|heretek magus|master of the horde|mutant overlord|ordnance tyrant|primaris-rogue witch|shock legion taskmaster)$/,
+  // Ordinary equipment of many, which single files limit, by mistake or in the hands of one, or put among relics.
+  /command vox relay|^company standard$|^wolf standard$/,
+  /^(?:crozius arkanos|glaive encarmine|master-crafted chainsword|relic blades?)$/,
+  // Another format's specialists.
+  /specialist$|^specialist/,
+  // Markers of the battlefield role, configuration of the list, psychic levels and disciplines.
+  /^(?:hq|troops|elites?|fast attack|heavy support|lords? of war)$/,
+  /chapter tactics|force options?|hidden|^show\b|detachment|formation|^hide\b/,
+  /mastery level|^psyker|psyker level|discipline/,
+  // The choice of nothing, a heading, a limit on how many such vehicles an army has, and the name of a squad.
+  /^\(none\)$|^legacies of (?:glory|ruin)\b|^relic of the armoury$|^draznicht's ravagers$/,
 ];
 
 const limitedToOne = (selection: EvaluatedSelection): boolean =>
@@ -178,8 +158,8 @@ const limitedToOne = (selection: EvaluatedSelection): boolean =>
 const inRelicGroup = (selection: EvaluatedSelection): boolean =>
   selection.groups.some((group) => RELIC_GROUPS.test(group.name) && !NOT_RELIC_GROUPS.test(group.name));
 
-const isOneOfAKind = remembered((bare) => ONE_OF_A_KIND.some((row) => row.name.test(bare)));
-const isNoItem = remembered((bare) => NOT_ITEMS.some((row) => row.name.test(bare)));
+const isOneOfAKind = remembered((bare) => ONE_OF_A_KIND.some((name) => name.test(bare)));
+const isNoItem = remembered((bare) => NOT_ITEMS.some((name) => name.test(bare)));
 
 /** Whether an upgrade is one of a kind: by a limit in any file, or by a group or a name of relics. */
 function isUniqueItem(held: CarriedItem): boolean {

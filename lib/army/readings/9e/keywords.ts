@@ -6,25 +6,17 @@ import { withoutLegends } from '../../roles';
 import type { UnitFacts } from '../reading';
 
 /** Categories by which the data keeps its books; everything else that is not a faction is a keyword of the game. */
-const BOOKKEEPING: readonly { name: RegExp; why: string }[] = [
-  {
-    name: /^(?:hq|troops|elites|fast attack|heavy support|flyers?|dedicated transport|lords? of war|fortifications?|no force org slot)$/i,
-    why: 'A battlefield role.',
-  },
-  {
-    name: /^(?:agents? of the imperium|reinforcement points|primarch \| daemon primarch \| supreme commander)$/i,
-    why: 'A place in a detachment, like a battlefield role.',
-  },
-  {
-    name: /^relic (?:hq|elites|heavy support|lord of war)$/i,
-    why: 'The place in a detachment that a relic of the Heresy takes.',
-  },
-  { name: /^non-compulsory\b/i, why: 'Tells that the unit does not fill a compulsory slot: read as that.' },
-  {
-    name: /^(?:elite character|anathema psykana hq)$|\bboarding patrol\b/i,
-    why: 'What some kinds of game allow only so many of.',
-  },
-  { name: /^(?:configuration|stratagems?|uncategori[sz]ed|\(?no category\)?)$/i, why: 'Holds settings of the list.' },
+const BOOKKEEPING: readonly RegExp[] = [
+  // Battlefield roles and other places in a detachment, those of relics of the Heresy too.
+  /^(?:hq|troops|elites|fast attack|heavy support|flyers?|dedicated transport|lords? of war|fortifications?|no force org slot)$/i,
+  /^(?:agents? of the imperium|reinforcement points|primarch \| daemon primarch \| supreme commander)$/i,
+  /^relic (?:hq|elites|heavy support|lord of war)$/i,
+  // Tells that the unit does not fill a compulsory slot: read as that.
+  /^non-compulsory\b/i,
+  // What some kinds of game allow only so many of.
+  /^(?:elite character|anathema psykana hq)$|\bboarding patrol\b/i,
+  // Holds settings of the list.
+  /^(?:configuration|stratagems?|uncategori[sz]ed|\(?no category\)?)$/i,
 ];
 
 /** Units to which the data gives no faction keyword at all, in the one file that has them. */
@@ -52,7 +44,7 @@ const readCategory = remembered((category): CategoryName => {
   const name = tidy(category);
   const faction = /^faction: *(.+)$/i.exec(name)?.[1];
   if (faction !== undefined) return { name: faction, kind: 'faction' };
-  return { name, kind: BOOKKEEPING.some((row) => row.name.test(name)) ? 'bookkeeping' : 'keyword' };
+  return { name, kind: BOOKKEEPING.some((each) => each.test(name)) ? 'bookkeeping' : 'keyword' };
 });
 
 const named = (selections: readonly EvaluatedSelection[], kind: CategoryName['kind']): readonly string[] => [
@@ -101,16 +93,6 @@ export const DATASHEET_NAMES: readonly NameRow[] = [
     name: /^Big Mek w\//i,
     datasheet: null,
     why: 'Orks have one datasheet for each kind of Big Mek, and "w/" is part of its name.',
-  },
-  {
-    name: /^Hearthkyn Warriors w\//i,
-    datasheet: 'Hearthkyn Warriors',
-    why: 'One datasheet; the data has an entry for each weapon that the squad shares.',
-  },
-  {
-    name: /^Hearthguard w\//i,
-    datasheet: 'Hearthguard',
-    why: 'One datasheet; the data has an entry for each pair of weapons that the squad shares.',
   },
   {
     name: /^Cthonian Bes?erks w\//i,
