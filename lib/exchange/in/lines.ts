@@ -71,8 +71,8 @@ export function linesOf(text: string): Result<readonly SourceLine[]> {
 }
 
 function lineOf(written: string, at: number): SourceLine {
-  const plain = written.length > TEXT_LIMITS.line ? '' : withoutMarks(withoutRuns(inPlainLetters(written)));
-  const { text: unmarked, hashes, strong } = typeof plain === 'string' ? { text: '', hashes: 0, strong: false } : plain;
+  const plain = written.length > TEXT_LIMITS.line ? '' : withoutRuns(inPlainLetters(written));
+  const { text: unmarked, hashes, strong } = withoutMarks(plain);
   // Marks that are gone leave their blanks behind.
   const marked = withoutRuns(unmarked);
   const flat = marked.trim();
@@ -108,19 +108,11 @@ export function inPlainLetters(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, ' ')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g, '')
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-    .replace(/[\u2010\u2011\u2212]/g, '-')
-    .replace(/[\u2012-\u2015]/g, '-')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u00b4`]/g, "'")
     .replace(/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"')
     .replace(/\u2026/g, '...')
     .replace(/\u00d7(?=\s|\d|$)|(?<=\d)\s?\u00d7/g, 'x');
-}
-
-/** A line without the marks of a forum or chat, and what they said of it. */
-interface Unmarked {
-  text: string;
-  hashes: number;
-  strong: boolean;
 }
 
 const TAGS =
@@ -136,7 +128,7 @@ const SENDER =
   /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\]|\s-)\s+[^:]{1,40}:\s/i;
 
 /** Takes away quote marks, BBCode, Markdown and the commonest entities; a list item of a forum becomes a bullet. */
-export function withoutMarks(line: string): Unmarked {
+export function withoutMarks(line: string): Pick<SourceLine, 'text' | 'hashes' | 'strong'> {
   const unquoted = line.replace(SENDER, '').replace(/^(?:\s*>)+ ?/, '');
   const isStrong = /^\s*(?:[-*•]\s+)?(?:\[(?:b|u|h\d)\]|\*\*|__)/i.test(unquoted);
   const tagged = unquoted.replace(/\[\*\]\s*/g, '• ').replace(TAGS, '');

@@ -9,14 +9,13 @@ import { isRoleName } from '../../army/roles';
 
 /** Adds the end of a way, with all on the way. Returns its selection's id. Null: not on offer there. */
 export function putIn(shop: Shop, holder: string, way: readonly Place[], number: number | null): string | null {
-  let at = holder;
-  for (const slot of way.slice(0, -1)) {
-    const inner = entered(shop, at, slot);
-    if (inner === null) return null;
-    at = inner;
-  }
-  return added(shop, at, way.at(-1)!, number);
+  const at = reached(shop, holder, way.slice(0, -1));
+  return at === null ? null : added(shop, at, way.at(-1)!, number);
 }
+
+/** The end of a way, with all on the way put in; null: not on offer there. */
+const reached = (shop: Shop, holder: string, way: readonly Place[]): string | null =>
+  way.reduce<string | null>((at, slot) => (at === null ? null : entered(shop, at, slot)), holder);
 
 /** A selection on the way: the one that is there (of several that with most models), or a new one. */
 function entered(shop: Shop, holder: string, slot: Place): string | null {
@@ -195,12 +194,8 @@ function rowFor(shop: Shop, holder: string, way: readonly Place[], wanted: numbe
   const slot = way.at(-1)!;
   const row = way.at(-2);
   if (row === undefined) return roomFor(shop, holder, slot) > 0 ? holder : null;
-  let at = holder;
-  for (const each of way.slice(0, -2)) {
-    const inner = entered(shop, at, each);
-    if (inner === null) return null;
-    at = inner;
-  }
+  const at = reached(shop, holder, way.slice(0, -2));
+  if (at === null) return null;
   const there = childrenAt(shop, at, row);
   const open = there.find(({ id }) => roomFor(shop, id, slot) > 0 && spokenOf(shop, id) > 0);
   if (open !== undefined) return open.id;
