@@ -1,4 +1,3 @@
-import { madeOnce } from '../../foundation/collect';
 import { standardDetachment } from '../../army/readings';
 import { isRoleName } from '../../army/roles';
 import { newForce, newRoster, createSelection, glanceAt } from '../../engine';
@@ -8,19 +7,19 @@ import { ROSTER_LIMITS, type Roster, type Selection } from '../../documents/rost
 import type { FactionNames } from './lexicon';
 import { likeness, wordsOf } from './likeness';
 import { putIn, takeUnspoken } from './putIn';
-import { reachOf, placesFor, type NameAnswer } from './reach';
+import { reachOf, type NameAnswer } from './reach';
 import { bestReading, readingsOf } from '../nameIndex';
 import { sum } from '../../foundation/decimal';
 import { isAlike } from '../../data/standsForModels';
 import type { SelectionNode } from '../../engine/tree';
 import { newShop, modelRows, ALIKE, modelsIn, sized, spokenOf, type Shop } from './shop';
-import { type StatedForce, type StatedItem, type StatedList, statedPoints, type StatedUnit } from './statedList';
+import { costsAsStated, type StatedForce, type StatedItem, type StatedList, type StatedUnit } from './statedList';
 import type { Place } from '../../data/places';
 import { priceIn } from '../../army/prices';
 import { modeOfData } from '../../army/readingMode';
 import { findSelection, selectionsOf } from '../../documents/roster/find';
 import type { Effort } from './limits';
-import { fit, type Fit, type UnitDraft } from './fit';
+import { fit, isRowOf, type Fit, type UnitDraft } from './fit';
 
 /** A force to be filled, with the faction that it is of. */
 export interface BaseForce {
@@ -131,24 +130,16 @@ export interface Bench {
 export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUnit {
   const first = withCompanions(bench, slot, unit, rowsOf(bench, slot, unit, built(bench, slot, unit, unit.models)));
   const plain = withSingular(bench, slot, unit, first);
-  if (bench.effort.isSpent()) return plain;
-  if (unit.points !== null && plain.points !== statedPoints(unit, plain.points)) {
-    const other = byPrice(bench, slot, unit, plain);
-    if (other !== null) return other;
-  }
-  if (unit.points === null || plain.points === statedPoints(unit, plain.points) || unit.models === null) return plain;
+  if (bench.effort.isSpent() || unit.points === null || costsAsStated(unit, plain)) return plain;
+  const other = byPrice(bench, slot, unit, plain);
+  if (other !== null || unit.models === null) return other ?? plain;
   // A number may leave the leader out.
   const more = built(bench, slot, unit, unit.models + plain.beside + 1);
-  if (more.points !== statedPoints(unit, more.points)) return plain;
+  if (!costsAsStated(unit, more)) return plain;
   // So it surely is where the number alone cannot be, or the leader is named beside it.
   const isLed = plain.isOver || more.fitted.some(({ isRow, number }) => isRow && (number ?? 1) === 1);
   return { ...more, beside: isLed ? plain.beside + 1 : 0 };
 }
-
-const costsAs =
-  (unit: StatedUnit) =>
-  ({ points }: BuiltUnit): boolean =>
-    points === statedPoints(unit, points);
 
 /** Gear in the singular is what one has, or all, if most may have it: the price tells, or nothing does. */
 function withSingular(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit {
@@ -161,9 +152,9 @@ function withSingular(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltU
   const models = unit.models === null ? null : unit.models + plain.beside;
   const all = built(bench, slot, { ...unit, items: unit.items.map(inPlural) }, models);
   if (all.fitted.length !== plain.fitted.length) return plain;
-  const costs = costsAs(unit);
-  if (costs(plain) && !costs(all)) return plain;
-  if (costs(all) && !costs(plain)) {
+  const [costs, allCost] = [costsAsStated(unit, plain), costsAsStated(unit, all)];
+  if (costs && !allCost) return plain;
+  if (allCost && !costs) {
     const fitted = all.fitted.map((fit, at): Fit => ({ ...fit, item: plain.fitted[at]!.item }));
     return { ...all, beside: plain.beside, fitted };
   }
@@ -184,8 +175,8 @@ function withCompanions(bench: Bench, slot: Place, unit: StatedUnit, plain: Buil
   const on = (top: number): BuiltUnit => ({ ...built(bench, slot, unit, models + top), beside: top });
   const beside = sum(plain.companions.map(({ number }) => number));
   const more = beside === 0 ? plain : on(beside);
-  const costs = costsAs(unit);
-  if (costs(more) !== costs(plain)) return costs(more) ? more : plain;
+  const costs = costsAsStated(unit, more);
+  if (costs !== costsAsStated(unit, plain)) return costs ? more : plain;
   const isLegal = ({ fits, isOver }: BuiltUnit): boolean => fits && !isOver;
   if (plain.isLed && unit.points === null && !isLegal(more) && !isLegal(plain)) {
     const led = on(beside + 1);
@@ -236,8 +227,8 @@ function rowsOf(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): 
   if (!plain.hasOpenRows) return plain;
   const alone = built(bench, slot, unit, null, true);
   if (alone.models === 0 || (unit.models !== null && alone.models !== unit.models)) return plain;
-  const costs = costsAs(unit);
-  if (costs(alone) !== costs(plain)) return costs(alone) ? alone : plain;
+  const costs = costsAsStated(unit, alone);
+  if (costs !== costsAsStated(unit, plain)) return costs ? alone : plain;
   // A leader alone says nothing of his men.
   const spoken = alone.fitted.filter(({ item, how }) => how !== 'none' && unit.items.includes(item));
   return unit.models !== null || spoken.filter(({ isRow }) => isRow).length > 1 ? alone : plain;
@@ -257,7 +248,7 @@ function byPrice(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit):
     const other = choices[1]!;
     const said: NameAnswer = (each) => (each === item ? other : bench.said(each));
     const tried = built({ ...bench, said }, slot, unit, unit.models);
-    if (tried.points !== statedPoints(unit, tried.points) || lostIn(tried) > lostIn(plain)) continue;
+    if (!costsAsStated(unit, tried) || lostIn(tried) > lostIn(plain)) continue;
     const fitted = tried.fitted.map((each): Fit =>
       each.item === item ? { ...each, how: 'alike', rival: 0, choices } : each,
     );
@@ -283,9 +274,8 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
   // Whom the unit cannot be without its number counts.
   const counted = modelRows(shop.node(root.id)!).flatMap((row) => row.slot ?? []);
   const fitting: UnitDraft = { shop, root: root.id, said, complete, context };
-  const isRow = rowTest(shop, root.id, said, !complete);
-  const rows = unit.items.filter(isRow);
-  const others = unit.items.filter((item) => !isRow(item));
+  const rows = unit.items.filter((item) => isRowOf(fitting, root.id, item, !complete));
+  const others = unit.items.filter((item) => !rows.includes(item));
   const ofRows = fit(fitting, root.id, rows, !complete);
   if (complete && rows.length > 0) takeUnspoken(shop, root.id, root.id, exact);
   if (alone) for (const id of openRows(shop, root.id)) shop.takeOut(id, root.id);
@@ -327,22 +317,6 @@ function unspoken(shop: Shop, holder: string): readonly string[] {
     const name = child.slot?.definition.name ?? child.written.name;
     return isRoleName(name) ? [] : [name];
   });
-}
-
-/** Whether something stated is a row of models of the unit. */
-function rowTest(
-  shop: Shop,
-  root: string,
-  said: NameAnswer,
-  isFlat: boolean,
-): (item: StatedUnit['items'][number]) => boolean {
-  const known = new Map<object, boolean>();
-  return (item) =>
-    madeOnce(known, item, () => {
-      const node = shop.node(root);
-      const [best] = node === null ? [] : placesFor(shop, node, item, said, isFlat);
-      return best !== undefined && best.name >= 0.62 && best.reached.isModel;
-    });
 }
 
 /** What a whole roster costs in points. */

@@ -1,6 +1,6 @@
 import type { BuiltUnit } from './buildUnit';
 import { type FoundRoot, isUnit, onlyWith } from './lexicon';
-import { type StatedUnit, statedPoints } from './statedList';
+import { costsAsStated, type StatedUnit } from './statedList';
 import type { Place } from '../../data/places';
 import { wordsOf } from './likeness';
 import { KIN_ROLES, SHORT_ROLES } from './words.data';
@@ -123,24 +123,18 @@ function isSameRole(role: string | null, said: string | null): boolean {
   return own === (SHORT_ROLES[other] ?? other) || (other.length > 3 && own.startsWith(`${other} `));
 }
 
+/** The share of what a text says that a unit has, as far as that was found. */
+export const shareFound = ({ fitted }: BuiltUnit): number =>
+  fitted.filter(({ how }) => how !== 'none').length / Math.max(1, fitted.length);
+
 /** How much of a unit's text one root makes true: its name, its role, what it has, its price, its models. */
-export function worthOf(
-  { score, root }: FoundRoot,
-  { fitted, points, fits }: BuiltUnit,
-  unit: StatedUnit,
-  role: string | null,
-): number {
-  const found = fitted.filter(({ how }) => how !== 'none').length / Math.max(1, fitted.length);
-  const hidden = root.slot.definition.hidden ? 1 : 0;
-  return (
-    2 * score +
-    found +
-    (unit.points !== null && statedPoints(unit, points) === points ? 0.5 : 0) +
-    (fits ? 0.2 : 0) +
-    (isSameRole(role, unit.role) ? 0.3 : 0) -
-    hidden
-  );
-}
+export const worthOf = ({ score, root }: FoundRoot, built: BuiltUnit, unit: StatedUnit, role: string | null): number =>
+  2 * score +
+  shareFound(built) +
+  (costsAsStated(unit, built) ? 0.5 : 0) +
+  (built.fits ? 0.2 : 0) +
+  (isSameRole(role, unit.role) ? 0.3 : 0) -
+  (root.slot.definition.hidden ? 1 : 0);
 
 /** The whole line is the name, what stands behind its colon too. */
 export const isWhole = ({ root }: FoundRoot, unit: StatedUnit): boolean =>

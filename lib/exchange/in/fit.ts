@@ -73,11 +73,7 @@ export function fit(
   const holder = shop.node(holderId);
   if (holder === null) return items.map((item) => lost(item, []));
   const whole = joined(holder, items);
-  const isRow = (item: StatedItem): boolean => {
-    const [best] = placesFor(shop, holder, item, said, isFlat);
-    return best !== undefined && best.name >= LEAST && best.reached.isModel;
-  };
-  const rows = new Set(whole.filter(isRow));
+  const rows = new Set(whole.filter((item) => isRowOf(fitting, holderId, item, isFlat)));
   const made = new Map<StatedItem, readonly Fit[]>();
   // What holds things comes before them, and the rest is for things in the plural.
   const rank = (item: StatedItem): number => {
@@ -92,6 +88,13 @@ export function fit(
     made.set(item, fitOne(fitting, holderId, item, isFlat, rows.has(item) && isOneOf(item, rows)));
   }
   return whole.flatMap((item) => made.get(item)!);
+}
+
+/** Whether something stated is a row of models of a selection. */
+export function isRowOf({ shop, said }: UnitDraft, holderId: string, item: StatedItem, isFlat: boolean): boolean {
+  const holder = shop.node(holderId);
+  const [best] = holder === null ? [] : placesFor(shop, holder, item, said, isFlat);
+  return best !== undefined && best.name >= LEAST && best.reached.isModel;
 }
 
 /** There are several rows of its name, so that one without a number is one model. */

@@ -3,7 +3,7 @@ import type { Roster, Selection } from '../../documents/roster/schema';
 import { modelsOf, type TriedUnit } from './candidates';
 import { itemKey, unitKey, type LinePart, type LineReading, type LineState } from './result';
 import type { SourceLine } from './lines';
-import { unitsOf, type StatedItem, type StatedList, type StatedUnit, statedPoints } from './statedList';
+import { costsAsStated, unitsOf, type StatedItem, type StatedList, type StatedUnit } from './statedList';
 import { isPartOf } from './lexicon';
 import { wordsOf } from './likeness';
 import { count, shortList } from '../../foundation/words';
@@ -147,8 +147,7 @@ function evidenceOf(
   const known = hows.filter((how) => how === 'same' || how === 'alike' || how === 'with').length;
   const pointsOf = ({ built }: TriedUnit): number | null =>
     army.units.find(({ id }) => id === built?.selection.id)?.points ?? built?.points ?? null;
-  const agrees = (each: TriedUnit): boolean =>
-    pointsOf(each) !== null && statedPoints(each.unit, pointsOf(each)) === pointsOf(each);
+  const agrees = (each: TriedUnit): boolean => costsAsStated(each.unit, { points: pointsOf(each) });
   const both = units.filter((each) => each.unit.points !== null && each.built !== null);
   const ofText = {
     complete,

@@ -4,7 +4,7 @@ import { sum } from '../../foundation/decimal';
 import type { NameRef } from '../reference';
 import { inLetters } from './letter/parse';
 import { TEXT_LIMITS } from './limits';
-import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './statedList';
+import { unitsOf, withUnits, type StatedForce, type StatedList, type StatedUnit } from './statedList';
 import type { Format } from '../../rules/format';
 import { wordsOf } from './likeness';
 
@@ -112,7 +112,7 @@ function withRoles(stated: StatedList, parts: Extract<Term, { kind: 'roles' }>['
   if (!counts(stated, parts)) return stated;
   const roles = parts.flatMap(({ units, role }) => Array.from({ length: units }, () => role));
   let at = 0;
-  return changed(stated, (unit) => ({ ...unit, role: roles[at++] ?? unit.role }));
+  return withUnits(stated, (unit) => ({ ...unit, role: roles[at++] ?? unit.role }));
 }
 
 function withDetachments(stated: StatedList, parts: Extract<Term, { kind: 'detachments' }>['detachments']): StatedList {
@@ -131,7 +131,7 @@ function withDetachments(stated: StatedList, parts: Extract<Term, { kind: 'detac
 function withNumber(stated: StatedList, who: NameRef, times: number): StatedList {
   const name = inLetters(who.name);
   let seen = 0;
-  return changed(stated, (unit) => {
+  return withUnits(stated, (unit) => {
     if (!isCalled(unit, name)) return unit;
     seen += 1;
     return seen === (who.number ?? 1) ? { ...unit, times } : unit;
@@ -143,11 +143,6 @@ function isCalled({ rows }: StatedUnit, name: string): boolean {
   const text = inLetters(rows[0]?.text ?? '').replace(/^(?:Char\d+: )?\d+x /, '');
   return text.startsWith(name) && /^(?:$|:| [[(])/.test(text.slice(name.length));
 }
-
-const changed = (stated: StatedList, change: (unit: StatedUnit) => StatedUnit): StatedList => ({
-  ...stated,
-  forces: stated.forces.map((force) => ({ ...force, units: force.units.map(change) })),
-});
 
 /** Titles and remarks are short. */
 const MOST_LETTERS = 200;

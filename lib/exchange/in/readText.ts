@@ -9,6 +9,7 @@ import { count, plural } from '../../foundation/words';
 import { accountOf, statedTotal, withLeaders, withNotes } from './notes';
 import { type Answers, attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
+import { shareFound } from './candidates';
 import {
   bestOfEach,
   factionsFor,
@@ -36,7 +37,7 @@ import { openText, type OpenText, readAnew, statedWith } from './statedBy';
 import type { Format } from '../../rules/format';
 import { applyEdit } from '../../documents/roster/edits';
 import { type Force, type Roster, TEXT_DOUBTS } from '../../documents/roster/schema';
-import { type StatedList, statedPoints, unitsOf } from './statedList';
+import { costsAsStated, type StatedList, statedPoints, unitsOf } from './statedList';
 import { splitForceId } from '../../engine/tree';
 
 /** A list whose forces stand side by side, with those inside others of which the text says so. */
@@ -116,14 +117,13 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const { terms } = body;
   const words = (): Effort => newEffort(limits.comparisons);
   const first = words();
-  const { layout, stated } =
-    lexicon.factions.length > 0 ? statedWith(opened, knowsOf(lexicon, null, first)) : opened.plain;
+  const stated = lexicon.factions.length > 0 ? statedWith(opened, knowsOf(lexicon, null, first)) : opened.plain;
   const format = namedFormat(lines, stated, terms, formats);
   const found = factionsFor(stated, lexicon);
   const likely = candidates(found);
   const tried = likely.map(({ faction }) => {
     const [own, edits] = [words(), newEffort(limits.edits / likely.length)];
-    const anew = readAnew(body, layout, stated, () => knowsOf(lexicon, faction, own));
+    const anew = readAnew(body, stated, () => knowsOf(lexicon, faction, own));
     const made = attempt(anew, faction, lexicon, answersIn(answers), newId, edits);
     return {
       made,
@@ -167,13 +167,7 @@ function worthOf({ units, stated, faction, roster }: Attempt): number {
   const each = sum(
     units.map(({ unit, root, built }) => {
       if (root === null || built === null) return 0;
-      const found = built.fitted.filter(({ how }) => how !== 'none').length / Math.max(1, built.fitted.length);
-      return (
-        root.score +
-        0.5 * found +
-        (unit.points !== null && statedPoints(unit, built.points) === built.points ? 1 : 0) +
-        (built.fits ? 0.2 : 0)
-      );
+      return root.score + 0.5 * shareFound(built) + (costsAsStated(unit, built) ? 1 : 0) + (built.fits ? 0.2 : 0);
     }),
   );
   return total + each / Math.max(1, units.length);

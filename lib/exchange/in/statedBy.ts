@@ -1,4 +1,5 @@
-import { newDraft, type StatedForce, type StatedList, type StatedUnit, type StatedItem, unitsOf } from './statedList';
+import { newDraft, unitsOf, withUnits } from './statedList';
+import type { StatedForce, StatedItem, StatedList, StatedUnit } from './statedList';
 import { takeFact, readLayout, scoresOf } from './readLayout';
 import { type SourceLine, linesOf } from './lines';
 import { rowOf, BARE_PRICE, pointsIn, typedPrice } from './items';
@@ -73,15 +74,8 @@ function withSettings(forces: readonly StatedForce[], settings: readonly StatedU
 
 /** Numbers behind a row of models as its text means them: in all, or for each; a text does one throughout. */
 function withTotals(stated: StatedList): StatedList {
-  const rows = stated.forces.flatMap(({ units }) => units.flatMap(({ items }) => items));
-  if (votes(rows) < 2) return stated;
-  return {
-    ...stated,
-    forces: stated.forces.map((force) => ({
-      ...force,
-      units: force.units.map((unit): StatedUnit => ({ ...unit, items: unit.items.map(inAll) })),
-    })),
-  };
+  if (votes(unitsOf(stated).flatMap(({ items }) => items)) < 2) return stated;
+  return withUnits(stated, (unit) => ({ ...unit, items: unit.items.map(inAll) }));
 }
 
 /** What speaks for totals, less what speaks for numbers per model. Of two models it may be either. */
@@ -152,16 +146,12 @@ function typedAs(body: readonly SourceLine[]): TypedLayout {
   return marked * 3 >= body.length ? 'chat' : 'typed';
 }
 
-interface Stated {
-  layout: LayoutId;
-  stated: StatedList;
-}
-
 /** A text taken apart, before any unit data is at hand. */
 export interface OpenText {
   lines: readonly SourceLine[];
   body: Body;
-  plain: Stated;
+  /** What it states without help for what somebody typed. */
+  plain: StatedList;
 }
 
 /** Takes a text apart, once for all that is asked of it. Fails where it is too large. */
@@ -172,7 +162,7 @@ export const openText = (text: string): Result<OpenText> =>
   });
 
 /** What a text states with help for what somebody typed. */
-export const statedWith = ({ body, plain }: OpenText, knows: WordKnowledge): Stated => statedBy(body, knows, plain);
+export const statedWith = ({ body, plain }: OpenText, knows: WordKnowledge): StatedList => statedBy(body, knows, plain);
 
 /** Whether prices are written as people write them: a program writes all alike. */
 function isRatherTyped(stated: StatedList, lines: readonly SourceLine[]): boolean {
@@ -196,17 +186,17 @@ function withTotalLine(stated: StatedList, lines: readonly SourceLine[]): Stated
 }
 
 /** By the likeliest layout that finds any unit. `plain`: what was stated before without help. */
-function statedBy(body: Body, knows: WordKnowledge | null, plain: Stated | null): Stated {
+function statedBy(body: Body, knows: WordKnowledge | null, plain: StatedList | null): StatedList {
   const { lines, isOwn } = body;
   const read = (layout: ReadAs): StatedList =>
-    plain?.layout === layout && !isTyped(layout) ? plain.stated : statedAs(body, layout, knows);
+    plain?.layout === layout && !isTyped(layout) ? plain : statedAs(body, layout, knows);
   const layouts = layoutsOf(body);
   for (const layout of layouts) {
     const stated = read(layout);
     if (!isOwn && !isTyped(layout) && isRatherTyped(stated, lines)) continue;
-    if (unitsOf(stated).length > 0 || (isOwn && stated.forces.length > 0)) return { layout, stated };
+    if (unitsOf(stated).length > 0 || (isOwn && stated.forces.length > 0)) return stated;
   }
-  return { layout: layouts[0]!, stated: read(layouts[0]!) };
+  return read(layouts[0]!);
 }
 
 /** What a body states, read as one layout has it. */
@@ -225,5 +215,5 @@ const withoutEmpty = (stated: StatedList): StatedList => ({
 });
 
 /** The same text read anew with what one faction has; only typed words depend on that. */
-export const readAnew = (body: Body, layout: LayoutId, stated: StatedList, knows: () => WordKnowledge): StatedList =>
-  isTyped(layout) ? statedAs(body, layout, knows()) : stated;
+export const readAnew = (body: Body, stated: StatedList, knows: () => WordKnowledge): StatedList =>
+  isTyped(stated.layout) ? statedAs(body, stated.layout, knows()) : stated;

@@ -74,6 +74,12 @@ export interface StatedList {
 export const unitsOf = ({ forces }: Pick<StatedList, 'forces'>): readonly StatedUnit[] =>
   forces.flatMap(({ units }) => units);
 
+/** A stated list with each of its units changed. */
+export const withUnits = (stated: StatedList, change: (unit: StatedUnit) => StatedUnit): StatedList => ({
+  ...stated,
+  forces: stated.forces.map((force) => ({ ...force, units: force.units.map(change) })),
+});
+
 /** What a text says that a unit costs: with what is priced apart under it, or for all its models, if that is what it costs. */
 export function statedPoints(unit: StatedUnit, built: number | null): number | null {
   if (unit.points === null) return null;
@@ -82,6 +88,10 @@ export function statedPoints(unit: StatedUnit, built: number | null): number | n
   const apart = sum([unit.points, ...unit.items.map(({ points }) => points ?? 0)]);
   return apart === built ? apart : unit.points;
 }
+
+/** Whether what was built costs what the text says. */
+export const costsAsStated = (unit: StatedUnit, { points }: { points: number | null }): boolean =>
+  points !== null && points === statedPoints(unit, points);
 
 export type StatedDraft = ReturnType<typeof newDraft>;
 

@@ -31,7 +31,7 @@ const hostile = (units: number, items: number): string =>
 /** What it costs to read a text with one faction: names compared, edits made. */
 function costOf(text: string, { comparisons, edits }: { comparisons: number; edits: number } = TEXT_LIMITS) {
   const [words, steps] = [newEffort(comparisons), newEffort(edits)];
-  const { stated } = statedWith(opened(text), knowsOf(lexicon, null, words));
+  const stated = statedWith(opened(text), knowsOf(lexicon, null, words));
   const [first] = factionsFor(stated, lexicon);
   const made = first && attempt(stated, first.faction, lexicon, NO_ANSWERS, counter('e'), steps);
   return { compared: words.used(), edited: steps.used(), units: made?.units ?? [] };

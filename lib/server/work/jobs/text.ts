@@ -42,7 +42,7 @@ export async function readPasted({ text, answers, format }: Pasted, ask: Ask): P
   if (!opened.ok) return opened;
   const { lines, body, plain } = opened.value;
   const chosen = format === null ? null : formatById(format);
-  const played = chosen ?? namedFormat(lines, plain.stated, body.terms, formatList);
+  const played = chosen ?? namedFormat(lines, plain, body.terms, formatList);
   const all = (await ask('offered', null)) as readonly DatasetSummary[];
   const offered = newestOfEach(all, played !== null && EDITIONS[played.edition].units === 'books');
   const likely: { dataset: DatasetSummary; ids: readonly string[]; score: number }[] = [];
@@ -50,7 +50,7 @@ export async function readPasted({ text, answers, format }: Pasted, ask: Ask): P
     if (chosen !== null && !playsWith(chosen.edition, editionOfSystem(dataset.gameSystem))) continue;
     const survey = await surveys.get(dataset.hash, () => surveyFor(dataset, ask));
     if (survey === null) continue;
-    const found = likelyFactions(plain.stated, survey);
+    const found = likelyFactions(plain, survey);
     const [best] = found;
     const ids = found.slice(0, MOST_FACTIONS).map(({ id }) => id);
     if (best) likely.push({ dataset, ids, score: best.score });
