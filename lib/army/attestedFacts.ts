@@ -1,17 +1,23 @@
 import type { Attestation, Declarations } from '../documents/roster/schema';
-import type { FactName, Model, Unit } from './army';
+import type { BannedType, FactName, Model, Unit } from './army';
 import { BANNED_TYPES, isFactName, spokesmanOf } from './factNames';
 import type { Fact } from './fact';
 import { BARE_WEAPON } from './readings/weapons';
 
 type Value = Attestation['value'];
-const whole = (value: Value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
-const wholeOrNone = (value: Value): value is number | null => value === null || whole(value);
-const flag = (value: Value): value is boolean => typeof value === 'boolean';
-const banned = (value: Value): boolean => value === null || (BANNED_TYPES as readonly Value[]).includes(value);
+type ValueOf<Name extends FactName> = Extract<Model[Name], { known: true }>['value'];
+
+/** Attested values as those of facts; undefined: it cannot be one. */
+const whole = (value: Value): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+const wholeOrNone = (value: Value): number | null | undefined => (value === null ? null : whole(value));
+const flag = (value: Value): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+const text = (value: Value): string | undefined => (typeof value === 'string' ? value : undefined);
+const banned = (value: Value): BannedType | null | undefined =>
+  value === null ? null : BANNED_TYPES.find((type) => type === value);
 
 /** "12/11/10" */
-function armourValues(value: Value): { front: number; side: number; rear: number } | null | undefined {
+function armourValues(value: Value): ValueOf<'armourValues'> | undefined {
   if (value === null) return null;
   const match = typeof value === 'string' ? /^\s*(\d+)\s*\/\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(value) : null;
   return match === null ? undefined : { front: Number(match[1]), side: Number(match[2]), rear: Number(match[3]) };
@@ -25,39 +31,33 @@ function listed(value: Value): readonly string[] | undefined {
   return names.filter((name) => name !== '');
 }
 
-/** An attested value as this fact's value; undefined: it cannot be one. */
-const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
-  toughness: (value) => (wholeOrNone(value) ? value : undefined),
+const READ: { readonly [Name in FactName]: (value: Value) => ValueOf<Name> | undefined } = {
+  toughness: wholeOrNone,
   keywords: listed,
-  vehicle: (value) => (flag(value) ? value : undefined),
-  wounds: (value) => (wholeOrNone(value) ? value : undefined),
-  hullPoints: (value) => (wholeOrNone(value) ? value : undefined),
+  vehicle: flag,
+  wounds: wholeOrNone,
+  hullPoints: wholeOrNone,
   armourValues,
-  armourSave: (value) => (wholeOrNone(value) ? value : undefined),
-  invulnerableSave: (value) => (wholeOrNone(value) ? value : undefined),
-  leadership: (value) => (wholeOrNone(value) ? value : undefined),
-  unitType: (value) => (typeof value === 'string' ? value : undefined),
-  bannedType: (value) => (banned(value) ? value : undefined),
-  masteryLevel: (value) => (whole(value) ? value : undefined),
-  independentCharacter: (value) => (flag(value) ? value : undefined),
-  unique: (value) => (flag(value) ? value : undefined),
+  armourSave: wholeOrNone,
+  invulnerableSave: wholeOrNone,
+  leadership: wholeOrNone,
+  unitType: text,
+  bannedType: banned,
+  masteryLevel: whole,
+  independentCharacter: flag,
+  unique: flag,
   uniqueWargear: (value) => listed(value)?.map((name) => ({ name, selection: null })),
   weapons: (value) => listed(value)?.map((name) => ({ name, ...BARE_WEAPON })),
 };
 
-type ArmourValues = { front: number; side: number; rear: number } | null;
-const armour = (values: ArmourValues): number => (values === null ? 0 : values.front + values.side + values.rear);
+const armour = (values: ValueOf<'armourValues'>): number =>
+  values === null ? 0 : values.front + values.side + values.rear;
 const atLeast = (value: number | null, certain: number | null): boolean => (value ?? 0) >= (certain ?? 0);
 const asGood = (value: number | null, certain: number | null): boolean =>
   certain === null || (value !== null && value <= certain);
 
 /** For facts that may be partly certain: whether an attested value agrees with that part. */
-const AGREES: {
-  readonly [Name in FactName]?: (
-    value: Extract<Model[Name], { known: true }>['value'],
-    certain: Extract<Model[Name], { known: true }>['value'],
-  ) => boolean;
-} = {
+const AGREES: { readonly [Name in FactName]?: (value: ValueOf<Name>, certain: ValueOf<Name>) => boolean } = {
   wounds: atLeast,
   hullPoints: atLeast,
   masteryLevel: atLeast,

@@ -8,9 +8,6 @@ import { LOOK_UP, type ModelFacts, type Reading } from './reading';
 import { tidy } from './text';
 import { BANNED_TYPE, TYPE_WORDS, typeText, VEHICLE_TYPE } from './unitType';
 
-/** What the player stated of a model; null: nothing, or nothing readable. */
-type Answer<T> = { value: T } | null;
-
 const NONE = /^(?:none|no|[-–])$/i;
 
 /** The facts of a house unit's model: silence of who wrote it proves nothing, and texts that tell more count. */
@@ -32,24 +29,20 @@ export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
     : fact;
 }
 
-/** Whether a text or a name speaks of something, even if only in part. */
-function tellsOf<T>(fact: Fact<T>, tells: (value: T) => boolean): boolean {
-  const certain = certainOf(fact);
-  return certain !== undefined && tells(certain);
-}
-
 function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): ModelFacts {
   const source: Source = { kind: 'house', book };
   const stated = <T>(
     name: keyof typeof LOOK_UP,
     fact: Fact<T>,
-    answer: Answer<T>,
+    answer: T | undefined,
     tells: (value: T) => boolean,
   ): Fact<T> => {
-    if (tellsOf(fact, tells)) return fact;
-    return answer === null
+    // A text or a name speaks of it, even if only in part.
+    const certain = certainOf(fact);
+    if (certain !== undefined && tells(certain)) return fact;
+    return answer === undefined
       ? unknown(`${LOOK_UP[name](evidence.name)}: its unit book does not say`)
-      : known(answer.value, source);
+      : known(answer, source);
   };
   const said = (name: StatedFact): string => saidIn(evidence, name);
   const save = saveIn(said('Invulnerable save'));
@@ -64,14 +57,9 @@ function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): Model
       'invulnerableSave',
       facts.invulnerableSave,
       save,
-      (value) => value !== null && value < (save?.value ?? Infinity),
+      (value) => value !== null && value < (save ?? Infinity),
     ),
-    masteryLevel: stated(
-      'masteryLevel',
-      facts.masteryLevel,
-      level,
-      (value) => value > 0 && value >= (level?.value ?? 0),
-    ),
+    masteryLevel: stated('masteryLevel', facts.masteryLevel, level, (value) => value > 0 && value >= (level ?? 0)),
     independentCharacter: stated('independentCharacter', facts.independentCharacter, character, (value) => value),
     unique: stated('unique', facts.unique, yesIn(said('One of a kind')), (value) => value),
     uniqueWargear: stated('uniqueWargear', facts.uniqueWargear, wargear, (items) => items.length > 0),
@@ -121,30 +109,25 @@ function saidIn({ held }: Evidence, name: StatedFact): string {
   return tidy(profile?.characteristics.find((each) => each.name === name)?.value ?? '');
 }
 
-function saveIn(text: string): Answer<number | null> {
-  if (NONE.test(text)) return { value: null };
+/** What the player wrote, each as the fact's value; undefined: nothing, or nothing readable. */
+function saveIn(text: string): number | null | undefined {
   const digit = /^([2-6])\+{0,2}$/.exec(text)?.[1];
-  return digit === undefined ? null : { value: Number(digit) };
+  if (digit !== undefined) return Number(digit);
+  return NONE.test(text) ? null : undefined;
 }
 
-function levelIn(text: string): Answer<number> {
-  if (NONE.test(text)) return { value: 0 };
-  return /^\d$/.test(text) ? { value: Number(text) } : null;
+function levelIn(text: string): number | undefined {
+  if (NONE.test(text)) return 0;
+  return /^\d$/.test(text) ? Number(text) : undefined;
 }
 
-function yesIn(text: string): Answer<boolean> {
-  if (/^yes$/i.test(text)) return { value: true };
-  return NONE.test(text) ? { value: false } : null;
+function yesIn(text: string): boolean | undefined {
+  if (/^yes$/i.test(text)) return true;
+  return NONE.test(text) ? false : undefined;
 }
 
-function itemsIn(text: string): Answer<readonly UniqueItem[]> {
-  if (text === '') return null;
-  return {
-    value: NONE.test(text)
-      ? []
-      : text
-          .split(',')
-          .map((name) => ({ name: name.trim(), selection: null }))
-          .filter(({ name }) => name !== ''),
-  };
+function itemsIn(text: string): readonly UniqueItem[] | undefined {
+  if (text === '') return undefined;
+  const names = NONE.test(text) ? [] : text.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '').map((name) => ({ name, selection: null }));
 }

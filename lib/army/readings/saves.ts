@@ -2,6 +2,7 @@ import type { EvaluatedRule } from '../../engine/evaluated';
 import type { ConditionalSave } from '../army';
 import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
+import { groupedBy } from '../../foundation/collect';
 import { characteristic, isStatline, kindOf } from './profiles';
 import { BEARERS_SAVES, HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type NamedSave } from './saves.data';
 import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
@@ -65,20 +66,21 @@ const fromStatlines = (evidence: Evidence): readonly SaveFinding[] =>
       const save = text === null ? null : parseSave(text);
       if (save === null) return doubted(`the saves of ${evidence.name}: its statline says "${text ?? ''}"`);
       const source: Source = { kind: 'statline', profile: profile.name };
-      const claim = (kind: SaveKind, value: number | null): readonly SaveClaim[] =>
-        value === null ? [] : [{ kind, value, source, sure: true, answers: false }];
-      return [...claim('armour', save.armour), ...claim('invulnerable', save.invulnerable)];
+      return savesIn(save).map((each): SaveClaim => ({ ...each, source, sure: true, answers: false }));
     });
+
+/** Those of both saves that there are. */
+const savesIn = ({ armour, invulnerable }: Partial<WrittenSave>): readonly Pick<SaveClaim, 'kind' | 'value'>[] => [
+  ...(armour == null ? [] : [{ kind: 'armour' as const, value: armour }]),
+  ...(invulnerable == null ? [] : [{ kind: 'invulnerable' as const, value: invulnerable }]),
+];
 
 /** What an item gives its bearer; a save bought for one of several armoured alike goes with their armour. */
 const claimed = (
-  kind: SaveKind,
-  value: number,
+  { kind, value }: Pick<SaveClaim, 'kind' | 'value'>,
   source: Source,
   { place, carrier }: CarriedItem,
-): readonly SaveClaim[] => [
-  { kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier },
-];
+): SaveClaim => ({ kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier });
 
 function ofMention(mention: SaveMention, from: string, held: CarriedItem): readonly SaveFinding[] {
   if (mention.does === 'unclear') return [{ kind: mention.kind, lookUp: `"${from}": ${mention.text}` }];
@@ -86,7 +88,7 @@ function ofMention(mention: SaveMention, from: string, held: CarriedItem): reado
     return mention.condition === null ? [{ by: mention.by, best: mention.best }] : [];
   }
   const { kind, value, condition } = mention;
-  return condition === null ? claimed(kind, value, textSource(from, held), held) : [{ kind, value, from, condition }];
+  return [condition === null ? claimed(mention, textSource(from, held), held) : { kind, value, from, condition }];
 }
 
 const fromText = (name: string, text: string, held: CarriedItem): readonly SaveFinding[] =>
@@ -103,9 +105,7 @@ function fromName(name: string, held: CarriedItem, bearer: string): readonly Sav
   const row = BEARERS_SAVES.find((each) => each.name.test(bare) && each.bearer.test(bearer)) ?? namedSave(bare);
   if (row !== null) {
     const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
-    const claim = (kind: SaveKind, value: number | undefined): readonly SaveClaim[] =>
-      value === undefined ? [] : claimed(kind, value, source, held);
-    return [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)];
+    return savesIn(row).map((each) => claimed(each, source, held));
   }
   return soundsLikeSave(bare) ? doubted(`whether "${tidy(name)}" gives a save: the data has only its name`) : [];
 }
@@ -220,10 +220,5 @@ export function readSaves(evidence: Evidence): SaveFacts {
   };
 }
 
-function distinct(saves: readonly ConditionalSave[]): readonly ConditionalSave[] {
-  const seen = new Set<string>();
-  return saves.filter((save) => {
-    const key = `${save.kind} ${save.value} ${save.from}`;
-    return !seen.has(key) && seen.add(key) !== undefined;
-  });
-}
+const distinct = (saves: readonly ConditionalSave[]): readonly ConditionalSave[] =>
+  [...groupedBy(saves, ({ kind, value, from }) => `${kind} ${value} ${from}`).values()].map(([first]) => first);

@@ -104,34 +104,32 @@ export function readStatline(evidence: Evidence): StatlineFacts {
   const riders = hulls.length > 0 ? troopers.filter((profile) => !isBlank(profile)) : troopers;
   if (hulls.length + troopers.length === 0) return nothingKnown(evidence);
   const source = statlineSource(evidence);
+  const none = known(null, source);
   return {
     vehicle: known(hulls.length > 0, source),
-    wounds: riders.length === 0 ? known(null, source) : highest(evidence, riders, 'W', 'wounds'),
-    hullPoints: hulls.length === 0 ? known(null, source) : highest(evidence, hulls, 'HP', 'hull points'),
-    armourValues: hulls.length === 0 ? known(null, source) : armour(evidence, hulls),
-    leadership: riders.length === 0 ? known(null, source) : leadership(evidence, riders),
-    toughness: riders.length === 0 ? known(null, source) : highest(evidence, riders, 'T', 'Toughness'),
+    wounds: riders.length === 0 ? none : highest(evidence, riders, 'W', 'wounds'),
+    hullPoints: hulls.length === 0 ? none : highest(evidence, hulls, 'HP', 'hull points'),
+    armourValues: hulls.length === 0 ? none : armour(evidence, hulls),
+    leadership: riders.length === 0 ? none : leadership(evidence, riders),
+    toughness: riders.length === 0 ? none : highest(evidence, riders, 'T', 'Toughness'),
   };
 }
 
 /** Without a statline nothing is known, but that what carries passengers is a vehicle. */
-function nothingKnown(evidence: Evidence): StatlineFacts {
-  const transport = evidence.held
-    .flatMap((held) => (held.place === 'self' ? held.selection.profiles : []))
+function nothingKnown({ held, name }: Evidence): StatlineFacts {
+  const carries = held
+    .flatMap(({ place, selection }) => (place === 'self' ? selection.profiles : []))
     .find(isTransport);
-  const missing = (what: string): Fact<never> =>
-    unknown(`${what} of ${evidence.name}: the data has no statline for it`);
-  const carries: Source | null = transport === undefined ? null : { kind: 'statline', profile: transport.name };
+  const source: Source | null = carries === undefined ? null : { kind: 'statline', profile: carries.name };
+  const missing = (what: string): Fact<never> => unknown(`${what}: the data has no statline for it`);
+  const ofTrooper = (what: string): Fact<null> => (source === null ? missing(what) : known(null, source));
   return {
-    vehicle:
-      carries === null
-        ? unknown(`whether ${evidence.name} is a vehicle: the data has no statline for it`)
-        : known(true, carries),
-    wounds: carries === null ? missing('the wounds') : known(null, carries),
-    hullPoints: missing('the hull points'),
-    armourValues: missing('the armour values'),
-    leadership: carries === null ? missing('the Leadership') : known(null, carries),
-    toughness: carries === null ? missing('the Toughness') : known(null, carries),
+    vehicle: source === null ? missing(`whether ${name} is a vehicle`) : known(true, source),
+    wounds: ofTrooper(`the wounds of ${name}`),
+    hullPoints: missing(`the hull points of ${name}`),
+    armourValues: missing(`the armour values of ${name}`),
+    leadership: ofTrooper(`the Leadership of ${name}`),
+    toughness: ofTrooper(`the Toughness of ${name}`),
   };
 }
 
@@ -145,15 +143,13 @@ function highest(
   const values = profiles.map(
     (profile) => numeric(profile, name) ?? (name === 'HP' ? numeric(profile, 'Hull Points') : null),
   );
-  const [first] = profiles;
   const unread = profiles.find((_, at) => values[at] === null);
   const best = Math.max(0, ...values.map((value) => value ?? 0));
-  if (unread !== undefined || first === undefined) {
-    const text = unread === undefined ? '' : (characteristic(unread, name) ?? '');
-    const lookUp = `the ${what} of ${evidence.name}: its statline says "${text}"`;
-    return best > 0 ? unknownBeyond(`${lookUp}; ${best} at least`, best) : unknown(lookUp);
+  if (unread === undefined) {
+    return known(best, { kind: 'statline', profile: profiles[values.indexOf(best)]!.name });
   }
-  return known(best, { kind: 'statline', profile: (profiles[values.indexOf(best)] ?? first).name });
+  const lookUp = `the ${what} of ${evidence.name}: its statline says "${characteristic(unread, name) ?? ''}"`;
+  return best > 0 ? unknownBeyond(`${lookUp}; ${best} at least`, best) : unknown(lookUp);
 }
 
 function armour(evidence: Evidence, hulls: readonly EvaluatedProfile[]): StatlineFacts['armourValues'] {

@@ -3,6 +3,7 @@ import type { Weapon } from '../army';
 import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { isRoleName } from '../roles';
+import { groupedBy } from '../../foundation/collect';
 import { characteristic, isStatline, isTransport, kindOf, numeric } from './profiles';
 import { remembered, tidy } from './text';
 
@@ -98,22 +99,14 @@ export function carriedWeapons(evidence: Evidence): { weapons: readonly Weapon[]
 }
 
 /** Each name once: the model's own where it has one, else all that was bought of it. */
-function distinct(weapons: readonly Weapon[]): readonly Weapon[] {
-  return weapons
-    .filter(({ name }, at) => weapons.findIndex((each) => each.name === name) === at)
-    .map((first) => {
-      const alike = weapons.filter(({ name }) => name === first.name);
-      const own = alike.find(({ purchases }) => purchases.length === 0);
-      if (alike.length === 1 || own === first) return first;
-      return (
-        own ?? {
-          ...first,
-          of: alike.some(({ of }) => of === 'model') ? 'model' : 'unit',
-          purchases: alike.flatMap(({ purchases }) => purchases),
-        }
-      );
-    });
-}
+const distinct = (weapons: readonly Weapon[]): readonly Weapon[] =>
+  [...groupedBy(weapons, ({ name }) => name).values()].map((alike) => {
+    const [first, ...others] = alike;
+    const own = alike.find(({ purchases }) => purchases.length === 0);
+    if (own !== undefined || others.length === 0) return own ?? first;
+    const of = alike.some((each) => each.of === 'model') ? 'model' : 'unit';
+    return { ...first, of, purchases: alike.flatMap(({ purchases }) => purchases) };
+  });
 
 /** What a model fights with. */
 export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {

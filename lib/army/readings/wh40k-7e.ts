@@ -13,6 +13,7 @@ import { bareName, remembered, tidy, sentences } from './text';
 import { readUnitType, FLYER_ABILITY, MORE_ARMOUR } from './unitType';
 import { readWeapons, ruleNames, wargearNames } from './weapons';
 import type { EvaluatedSelection } from '../../engine/evaluated';
+import { groupedBy } from '../../foundation/collect';
 
 const TURNS_FLYER =
   /\b(?:is|be|may|act)\b[^.]*\btreated (?:as|like) an? (?:zooming )?flyer\b|\btransition into (?:zooming )?flyers\b/i;
@@ -102,11 +103,8 @@ function readMentions({ held, statlines }: Evidence): readonly Mention[] {
     .flatMap(toldBy)
     .filter(({ about }) => about === 'wholeUnit' || about === 'addsModels')
     .map((each): Mention => ({ ...each, of: 'unit' }));
-  const found = [...own, ...somebodys];
-  return found.filter(
-    (each, at) =>
-      found.findIndex((other) => other.about === each.about && bareName(other.from) === bareName(each.from)) === at,
-  );
+  const found = groupedBy([...own, ...somebodys], ({ about, from }) => `${about} ${bareName(from)}`);
+  return [...found.values()].map(([first]) => first);
 }
 
 /** Groups whose options are one-of-a-kind items wherever they stand, whether the data limits them or not. */

@@ -24,12 +24,23 @@ const DASH = /^[-–*]+$/;
 /** What a statline gives in numbers: of a model that weakens with its wounds, the highest of its lines. */
 export function readStatline(evidence: Evidence): StatlineFacts {
   const line = ownLine(evidence);
-  if (line === null) return nothingKnown(evidence);
+  const first = ([figure]: readonly number[]): number | undefined => figure;
+  const read = (name: string, what: string, pick = first): Fact<number | null> => {
+    if (line === null) return unknown(`the ${what} of ${evidence.name}: the data has no statline for it`);
+    const text = characteristic(line, name) ?? '';
+    const figure = pick([...text.matchAll(/\d+/g)].map(([digits]) => Number(digits)));
+    // A dash is one that it does not have.
+    return figure === undefined && !DASH.test(text)
+      ? unknown(`the ${what} of ${evidence.name}: its statline says "${text}"`)
+      : known(figure ?? null, { kind: 'statline', profile: line.name });
+  };
   return {
-    wounds: wounds(evidence, line),
-    toughness: number(evidence, line, 'T', 'Toughness'),
-    leadership: number(evidence, line, 'Ld', 'Leadership'),
-    armourSave: number(evidence, line, 'Save', 'save'),
+    // "8-14" is the bracket in which a line holds: the highest is what the model starts with.
+    wounds: read('W', 'wounds', (figures) => figures.toSorted((a, b) => b - a)[0]),
+    toughness: read('T', 'Toughness'),
+    leadership: read('Ld', 'Leadership'),
+    // A Daemon's "5+/4+" has its save against shooting first.
+    armourSave: read('Save', 'save'),
   };
 }
 
@@ -46,63 +57,19 @@ function ownLine({ name, statlines }: Evidence): EvaluatedProfile | null {
   );
 }
 
-function nothingKnown(evidence: Evidence): StatlineFacts {
-  const missing = (what: string): Fact<never> =>
-    unknown(`the ${what} of ${evidence.name}: the data has no statline for it`);
-  return {
-    wounds: missing('wounds'),
-    toughness: missing('Toughness'),
-    leadership: missing('Leadership'),
-    armourSave: missing('save'),
-  };
-}
-
-/** "8-14" is the bracket in which a line holds: the highest is what the model starts with. */
-function wounds(evidence: Evidence, line: EvaluatedProfile): Fact<number | null> {
-  const text = characteristic(line, 'W') ?? '';
-  const values = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  if (values.length > 0) return known(Math.max(...values), { kind: 'statline', profile: line.name });
-  return unread(evidence, line, text, 'wounds');
-}
-
-/** The first number: a Daemon's "5+/4+" has its save against shooting first. A dash is one that it does not have. */
-function number(evidence: Evidence, line: EvaluatedProfile, name: string, what: string): Fact<number | null> {
-  const text = characteristic(line, name) ?? '';
-  const digits = /\d+/.exec(text)?.[0];
-  return digits === undefined
-    ? unread(evidence, line, text, what)
-    : known(Number(digits), { kind: 'statline', profile: line.name });
-}
-
-const unread = (evidence: Evidence, line: EvaluatedProfile, text: string, what: string): Fact<number | null> =>
-  DASH.test(text)
-    ? known(null, { kind: 'statline', profile: line.name })
-    : unknown(`the ${what} of ${evidence.name}: its statline says "${text}"`);
-
-const NONE: Weapon['marks'] = [];
-const BLAST: Weapon['marks'] = ['blast'];
-const GRENADE: Weapon['marks'] = ['grenade'];
-const BOTH: Weapon['marks'] = ['blast', 'grenade'];
-
-/** "Heavy 3D6, Blast": older data writes it there. */
-const typeOf = remembered((type): { grenade: boolean; blast: boolean } => ({
-  grenade: /^grenade\b/i.test(tidy(type)),
-  blast: /\bblast\b/i.test(type),
-}));
-
 /** "Blast", "Blast, Turret Weapon", "-Blast": an ability by itself, not the word in a sentence. */
 const isBlast = remembered((abilities): boolean =>
   abilities.split(/[,.;\r\n]+/).some((ability) => /^-?\s*blast$/i.test(tidy(ability))),
 );
 
-/** How a weapon's type and abilities mark it; its name says nothing. */
+/** How a weapon's type and abilities mark it; its name says nothing. Older data writes the type "Heavy 3D6, Blast". */
 export function marksOf(profile: EvaluatedProfile | null): Weapon['marks'] {
-  if (profile === null) return NONE;
-  const type = typeOf(characteristic(profile, 'Type') ?? '');
-  const blast =
-    type.blast || isBlast(profile.characteristics.find(({ name }) => name.trim() === 'Abilities')?.value ?? '');
-  if (blast) return type.grenade ? BOTH : BLAST;
-  return type.grenade ? GRENADE : NONE;
+  const type = (profile && characteristic(profile, 'Type')) ?? '';
+  const abilities = profile?.characteristics.find(({ name }) => name.trim() === 'Abilities')?.value ?? '';
+  return [
+    ...(/\bblast\b/i.test(type) || isBlast(abilities) ? (['blast'] as const) : []),
+    ...(/^grenade\b/i.test(type) ? (['grenade'] as const) : []),
+  ];
 }
 
 const UNARMED = 'The data names no weapon: the core rules give such a model a close combat weapon.';
