@@ -105,7 +105,7 @@ async function inNextsPlace(req: IncomingMessage, res: ServerResponse): Promise<
 }
 
 await startServer();
-const front = registerFront({ answerers: [health, newsAnswer, slices], policies: developmentPolicies });
+const front = registerFront({ answerers: [health, newsAnswer, slices], policyFor: developmentPolicies });
 const server = createServer((req, res) => void front.handle(req, res, inNextsPlace));
 // However long a test does nothing, no line is closed on which it just sends something.
 server.keepAliveTimeout = 0;

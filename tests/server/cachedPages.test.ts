@@ -30,15 +30,14 @@ describeDatabases('pages that are alike for everybody', () => {
   };
   const asking = (path: string, headers: FrontRequest['headers'] = {}): FrontRequest => {
     const [address = '', query] = path.split('?');
-    const visitor = { address: '192.0.2.7', secure: false };
+    const visitor = { address: '192.0.2.7', host: null, secure: false };
     return {
-      id: 'test',
       method: 'GET',
       path: address,
       query: new URLSearchParams(query),
       headers,
       visitor,
-    } as FrontRequest;
+    };
   };
   const ask = (server: Answerer, path: string, headers: FrontRequest['headers'] = {}): Promise<Answer | null> =>
     server(asking(path, { host: 'muster.example', ...headers }), render);

@@ -15,7 +15,7 @@ import { yieldToLoop } from '../concurrency';
 import { health, metricsAnswer, newsAnswer, shareTargetAnswer } from './answers';
 import { type FrontRequest, ID_HEADER, readAddress, type Render, type Streamer } from './request';
 import { foreignAnswer, isForeign, isReading } from './foreign';
-import { protect, builtPolicies, developmentPolicies, type Policies } from './policy';
+import { protect, builtPolicies, developmentPolicies, type PolicyFor } from './policy';
 import { cachedPages } from '../pages/cachedPages';
 import { inTurns, type NextHandler, renderBy } from './inner';
 import { dropTossedCookies, noteHttps } from './cookieTossing';
@@ -59,10 +59,17 @@ export interface Front {
   stop: () => void;
 }
 
+/** Next as it was given, as requests reach it, and as the front itself asks it. */
+interface Way {
+  given: NextHandler;
+  next: NextHandler;
+  render: Render;
+}
+
 interface Parts {
   /** Who may answer in Next's place, asked in this order. */
   answerers: readonly Streamer[];
-  policies: Policies;
+  policyFor: PolicyFor;
   proxies: BlockList;
   publicUrl: string | null;
   routeOf: RouteOf;
@@ -81,7 +88,7 @@ const usual = ({ proxies, publicUrl }: Env): Parts => ({
     slices,
     ...(process.env.NODE_ENV === 'production' ? [cachedPages()] : []),
   ],
-  policies: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,
+  policyFor: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,
   proxies: readProxies(proxies)!,
   publicUrl,
   routeOf: builtRoutes(BUILT),
@@ -97,28 +104,23 @@ const registered = globalThis as { musterFront?: Front };
 /** Makes the front known to `scripts/serve.mjs`. */
 export function registerFront(other: Partial<Parts> = {}): Front {
   const parts = { ...usual(env()), ...other };
-  const ways = new WeakMap<NextHandler, { next: NextHandler; render: Render }>();
-  const wayTo = (plain: NextHandler) => {
-    const known = ways.get(plain);
-    if (known !== undefined) return known;
-    const next = inTurns(plain);
-    const way = { next, render: renderBy(next) };
-    ways.set(plain, way);
-    return way;
+  let known: Way | null = null;
+  const wayTo = (given: NextHandler): Way => {
+    if (known?.given === given) return known;
+    const next = inTurns(given);
+    return (known = { given, next, render: renderBy(next) });
   };
   registered.musterFront = {
     handle: (req, res, next) => {
-      const id = randomBytes(9).toString('base64url');
       const scope: RequestScope = {
-        id,
+        id: randomBytes(9).toString('base64url'),
         method: req.method ?? 'GET',
         visitor: null,
         digest: null,
         trouble: null,
         work: null,
       };
-      const way = wayTo(next);
-      return requestScope.run(scope, () => handle(scope, req, res, way.next, parts, way.render));
+      return requestScope.run(scope, () => handle(scope, req, res, wayTo(next), parts));
     },
     warm: (next) => warmUp(wayTo(next).render),
     stop: endStreams,
@@ -130,22 +132,20 @@ async function handle(
   scope: RequestScope,
   req: IncomingMessage,
   res: ServerResponse,
-  next: NextHandler,
-  { answerers, policies, proxies, publicUrl, routeOf }: Parts,
-  render: Render,
+  { next, render }: Way,
+  { answerers, policyFor, proxies, publicUrl, routeOf }: Parts,
 ): Promise<void> {
-  const { id } = scope;
+  const { id, method } = scope;
   const address = readAddress(req.url ?? '');
   const asked: FrontRequest = {
-    id,
-    method: req.method ?? 'GET',
+    method,
     path: address?.path ?? (req.url ?? '').split('?')[0]!,
     query: address?.query ?? new URLSearchParams(),
     headers: req.headers,
     visitor: readVisitor(req.headers, req.socket.remoteAddress, proxies),
   };
   scope.visitor = countedAddress(asked.visitor.address);
-  logWhenDone(req, res, asked, routeOf(asked.path), scope);
+  logWhenDone(req, res, routeOf(asked.path), scope);
   const { socket } = req;
   res.once('finish', () => closeUnread(req, socket));
   res.setHeader('x-request-id', id);
@@ -158,7 +158,7 @@ async function handle(
     }
     req.headers[ID_HEADER] = id;
     tellVisitor(req.headers, asked.visitor);
-    protect(req, res, asked, policies);
+    protect(req, res, asked, policyFor);
     // It changes nothing, and the system that shares it is no page of ours.
     const unshared = shareTargetAnswer(asked);
     if (unshared !== null) return await send(res, asked, unshared);
@@ -196,15 +196,9 @@ function closeUnread(req: IncomingMessage, socket: Socket): void {
 }
 
 /** Logs one line for each request once it is over, by its route alone: paths and queries may have secrets. */
-function logWhenDone(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { id, method }: FrontRequest,
-  route: string,
-  scope: RequestScope,
-): void {
+function logWhenDone({ socket }: IncomingMessage, res: ServerResponse, route: string, scope: RequestScope): void {
+  const { id, method } = scope;
   const began = performance.now();
-  const { socket } = req;
   const sentBefore = socket.bytesWritten;
   res.once('close', () => {
     const ms = performance.now() - began;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { yieldToLoop, limitConcurrency } from '../concurrency';
 import type { Render, RenderedPage } from './request';
 
@@ -42,12 +43,8 @@ export function renderBy(next: NextHandler): Render {
       });
       asked.on('error', reject);
       asked.on('response', (answer) => {
-        const parts: Uint8Array[] = [];
-        answer.on('data', (part: Uint8Array) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(parts) }),
-        );
+        const { statusCode: status = 500, headers: given } = answer;
+        buffer(answer).then((body) => resolve({ status, headers: given, body }), reject);
       });
       asked.end();
     });

@@ -54,16 +54,14 @@ export function withNonce(html: string): { html: string; policy: string } {
   return { html: named, policy: policyOf(`'nonce-${nonce}'`) };
 }
 
-export interface Policies {
-  /** The policy for what Next answers under this path, and the nonce that Next must write into the page. */
-  of: (path: string) => { policy: string; nonce: string | null };
-}
+/** The policy for what Next answers under this path, and the nonce that Next must write into the page. */
+export type PolicyFor = (path: string) => { policy: string; nonce: string | null };
 
 /** While developing, when nothing is prerendered. */
-export const developmentPolicies: Policies = { of: () => ({ policy: DEVELOPMENT_POLICY, nonce: null }) };
+export const developmentPolicies: PolicyFor = () => ({ policy: DEVELOPMENT_POLICY, nonce: null });
 
 /** The policies of the built app in this folder (`.next`), whose prerendered pages are read once. */
-export function builtPolicies(folder: string): Policies {
+export function builtPolicies(folder: string): PolicyFor {
   const pages = path.join(/* turbopackIgnore: true */ folder, 'server', 'app');
   const prerendered = new Map(
     htmlFiles(pages).map(({ name, html }) => [name === 'index' ? '/' : `/${name}`, scriptHashes(html)]),
@@ -81,13 +79,11 @@ export function builtPolicies(folder: string): Policies {
     [...prerendered].map(([page, hashes]) => [page, policyOf([...new Set([...hashes, ...anywhere])].join(' '))]),
   );
   const hashesAnywhere = anywhere.join(' ');
-  return {
-    of: (address) => {
-      const policy = fixed.get(pageOf(address));
-      if (policy !== undefined) return { policy, nonce: null };
-      const nonce = randomBytes(16).toString('base64');
-      return { policy: policyOf(`'nonce-${nonce}' ${hashesAnywhere}`), nonce };
-    },
+  return (address) => {
+    const policy = fixed.get(pageOf(address));
+    if (policy !== undefined) return { policy, nonce: null };
+    const nonce = randomBytes(16).toString('base64');
+    return { policy: policyOf(`'nonce-${nonce}' ${hashesAnywhere}`), nonce };
   };
 }
 
@@ -131,7 +127,7 @@ export function protect(
   req: IncomingMessage,
   res: ServerResponse,
   { path, visitor }: FrontRequest,
-  policies: Policies,
+  policyFor: PolicyFor,
 ): void {
   for (const [name, value] of ALWAYS) res.setHeader(name, value);
   if (visitor.secure) res.setHeader('strict-transport-security', HTTPS_FROM_NOW_ON);
@@ -140,7 +136,7 @@ export function protect(
   const isScript = path === WORKER_PATH || path.startsWith('/_next/static/');
   if (isScript) return void res.setHeader(POLICY_HEADER, SCRIPT_POLICY);
   if (isNoPage(path)) return void res.setHeader(POLICY_HEADER, DATA_POLICY);
-  const { policy, nonce } = policies.of(path);
+  const { policy, nonce } = policyFor(path);
   res.setHeader(POLICY_HEADER, policy);
   if (nonce !== null) req.headers[POLICY_HEADER] = policy;
 }

@@ -4,8 +4,6 @@ import type { Origin } from './proxies';
 
 /** A request as answerers in the front see it. */
 export interface FrontRequest {
-  /** Names the request in the log, in its answer and on the error page. */
-  id: string;
   method: string;
   /** As it was sent, without the query: its escapes are well formed and hide no NUL. */
   path: string;

@@ -13,30 +13,17 @@ const ADDRESS = /^\/api\/data\/([0-9a-f]{64})\/([^/]+)$/;
 /** Bytes of slices in memory: those of all factions of a large game as Brotli made them take 7 MB. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
-const kept = lru<Uint8Array>(KEPT_BYTES, (bytes) => bytes.length);
+const kept = lru<Uint8Array | null>(KEPT_BYTES, (bytes) => bytes?.length ?? 0);
 const plain = promisify<Uint8Array, Buffer>(brotliDecompress);
 const zipped = promisify<Uint8Array, Buffer>(gzip);
-/** Thrown where there is nothing, so that it is not kept. */
-const ABSENT = new Error('this slice has not been compressed');
 
-/** A slice in one form. Browsers take Brotli from addresses with https alone, so gzip is kept beside it. */
-function formOf(hash: string, catalogueId: string, encoding: Encoding): Promise<Uint8Array> {
+/** A slice in one form, as far as it was compressed. Browsers take Brotli by https alone, so gzip is kept beside it. */
+function formOf(hash: string, catalogueId: string, encoding: Encoding): Promise<Uint8Array | null> {
   return kept.get([encoding, hash, catalogueId].join(' '), async () => {
     const compressed = await compressedSlice(hash, catalogueId);
-    if (compressed === null) throw ABSENT;
-    if (encoding === 'br') return compressed;
+    if (compressed === null || encoding === 'br') return compressed;
     return encoding === 'gzip' ? zipped(await plain(compressed)) : plain(compressed);
   });
-}
-
-async function isCompressed(hash: string, catalogueId: string): Promise<boolean> {
-  try {
-    await formOf(hash, catalogueId, 'br');
-    return true;
-  } catch (error) {
-    if (error === ABSENT) return false;
-    throw error;
-  }
 }
 
 /** Answers for a slice that was compressed. Otherwise sees to it that it will be, and leaves the answer to the route. */
@@ -44,7 +31,7 @@ export const slices: Answerer = async ({ method, path }) => {
   const [, hash, escaped] = ADDRESS.exec(path) ?? [];
   if (hash === undefined || escaped === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
   const catalogueId = decodeURIComponent(escaped);
-  if (!(await isCompressed(hash, catalogueId))) {
+  if ((await formOf(hash, catalogueId, 'br')) === null) {
     void aside(() => compressLater(hash, catalogueId));
     return null;
   }
@@ -56,7 +43,7 @@ export const slices: Answerer = async ({ method, path }) => {
       etag: `W/"${hash}/${encodeURIComponent(catalogueId)}"`,
     },
     encodings: ['br', 'gzip'],
-    body: (encoding) => formOf(hash, catalogueId, encoding),
+    body: async (encoding) => (await formOf(hash, catalogueId, encoding))!,
   };
 };
 

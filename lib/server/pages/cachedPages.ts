@@ -26,30 +26,27 @@ const COMPARED = /^\/(?:l|r)\/[^/]+\/changes\/[^/]+$/;
 const CHECKED = /^\/(?:l|r|edit)\/[^/]+(?:\/|$)/;
 
 /** Answers with pages that are alike for everybody, each made once for a state of its content and counted when made. */
-export function cachedPages(pages: Lru<CachedPage> = lru(MOST_BYTES, bytesOf)): Answerer {
-  return (asked, render) => answered(asked, render, pages);
-}
-
-async function answered(asked: FrontRequest, render: Render, pages: Lru<CachedPage>): Promise<Answer | null> {
-  const { method, path, headers } = asked;
-  if (method !== 'GET' && method !== 'HEAD') return null;
-  if (COMPARED.test(path)) return refusedFor('compare', asked);
-  // Next's own way from page to page: it asks for what differs from the page that is open.
-  if (headers.rsc !== undefined) return CHECKED.test(path) ? refusedFor('page', asked) : null;
-  const state = await pageStateOf(asked);
-  if (state === null) return CHECKED.test(path) ? refusedFor('page', asked) : null;
-  const origin = originOf(headersOf(asked));
-  const [family, name] = [`${state.of} | `, [state.as, origin].join(' ')];
-  const key = `${family}${name}`;
-  if (!pages.has(key)) {
-    const refused = await refusedFor('page', asked);
-    if (refused !== null) return refused;
-    if (!pages.has(key) && pages.countOf(family) >= MOST_OF_ONE) return answerOf(await made(state, origin, render));
-  }
-  const page = await pages.get(key, () => made(state, origin, render));
-  if (!page.keep) pages.drop(key);
-  return answerOf(page);
-}
+export const cachedPages =
+  (pages: Lru<CachedPage> = lru(MOST_BYTES, bytesOf)): Answerer =>
+  async (asked, render) => {
+    const { method, path, headers } = asked;
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    if (COMPARED.test(path)) return refusedFor('compare', asked);
+    // Next's own way from page to page asks for what differs from the page that is open.
+    const state = headers.rsc === undefined ? await pageStateOf(asked) : null;
+    if (state === null) return CHECKED.test(path) ? refusedFor('page', asked) : null;
+    const origin = originOf(headersOf(asked));
+    const family = `${state.of} | `;
+    const key = `${family}${state.as} ${origin}`;
+    if (!pages.has(key)) {
+      const refused = await refusedFor('page', asked);
+      if (refused !== null) return refused;
+      if (!pages.has(key) && pages.countOf(family) >= MOST_OF_ONE) return answerOf(await made(state, origin, render));
+    }
+    const page = await pages.get(key, () => made(state, origin, render));
+    if (!page.keep) pages.drop(key);
+    return answerOf(page);
+  };
 
 async function made({ address, cacheControl }: PageState, origin: string, render: Render): Promise<CachedPage> {
   const { host, protocol } = new URL(origin);

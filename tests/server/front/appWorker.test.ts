@@ -66,7 +66,6 @@ describe('the service worker', () => {
   const ask = (address: string, method = 'GET', folder = '.next') =>
     appWorker(path.join(root, folder))(
       {
-        id: 'a',
         method,
         path: address,
         query: new URLSearchParams(),

@@ -10,8 +10,8 @@ function protectedAt(path: string, secure = true, sent: Readonly<Record<string, 
   Object.assign(req.headers, sent);
   const res = new ServerResponse(req);
   const visitor = { address: '127.0.0.1', host: 'localhost', secure };
-  const asked = { id: 'a', method: 'GET', path, query: new URLSearchParams(), headers: {}, visitor };
-  protect(req, res, asked, { of: () => ({ policy: 'a page', nonce: path === '/made' ? 'n' : null }) });
+  const asked = { method: 'GET', path, query: new URLSearchParams(), headers: {}, visitor };
+  protect(req, res, asked, () => ({ policy: 'a page', nonce: path === '/made' ? 'n' : null }));
   return { headers: res.getHeaders(), told: req.headers['content-security-policy'] };
 }
 

@@ -64,20 +64,20 @@ describe('the policies of the built app', () => {
   write('server/app/formats/one.html', '<script>page()</script>');
   write('server/app/_not-found.html', '<script>nothing()</script>');
   write('server/pages/500.html', '<script>broken()</script>');
-  const policies = builtPolicies(folder);
+  const policyFor = builtPolicies(folder);
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each(['/formats/one', '/formats/one/', '/formats/%6fne'])(
     '%s is prerendered: its hashes, no nonce',
     (address) => {
-      const { policy, nonce } = policies.of(address);
+      const { policy, nonce } = policyFor(address);
       expect(nonce).toBeNull();
       expect(scriptsIn(policy)).toEqual(["'self'", hashOf('page()'), hashOf('nothing()'), hashOf('broken()')]);
     },
   );
 
   test('another page has a nonce of its own each time, and what may stand in its place', () => {
-    const [one, two] = [policies.of('/l/abc'), policies.of('/l/abc')];
+    const [one, two] = [policyFor('/l/abc'), policyFor('/l/abc')];
     expect(scriptsIn(one.policy)).toEqual(["'self'", `'nonce-${one.nonce}'`, hashOf('nothing()'), hashOf('broken()')]);
     expect(one.nonce).not.toBe(two.nonce);
   });

@@ -26,7 +26,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ask = (address: string, accepted = 'gzip, br', method = 'GET') =>
   answerer(
     {
-      id: 'a',
       method,
       path: address,
       query: new URLSearchParams(),
