@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { isSecure, originOf } from '@/lib/server/origin';
-import { renewedOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
-import { ownerOfKey, ownerOfNewKey } from '@/lib/server/owners';
+import { ownerKeyIn } from '@/lib/server/ownerCookie';
+import { keptOwner, ownerOfKey } from '@/lib/server/owners';
 
 /** A page whose address names a document by its link. */
 export interface ByViewId {
@@ -19,11 +19,9 @@ export const visitorOwner = async (): Promise<string | null> => ownerOfKey(await
 
 /** The owner of this browser's lists, or a new one; either way the cookie's time starts again. Only in a server action. */
 export async function keptVisitorOwner(): Promise<string> {
-  const known = await visitorKey();
-  const owner = await ownerOfKey(known);
-  const { key, cookie } = renewedOwner(owner === null ? null : known, isSecure(await headers()));
+  const { owner, cookie } = await keptOwner(await visitorKey(), isSecure(await headers()));
   (await cookies()).set(cookie);
-  return owner ?? ownerOfNewKey(key);
+  return owner;
 }
 
 /** The origin for links that others are to open. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { today } from './day';
 import { database, type Tables } from './db';
 import { hashKey } from './keys';
+import { renewedOwner } from './ownerCookie';
 import { aside } from './reading';
 
 /**
@@ -30,8 +31,12 @@ export async function ownerOfKey(key: string | null): Promise<string | null> {
   return device.ownerKeyHash;
 }
 
-/** The owner of a key that was made just now. */
-export const ownerOfNewKey = (key: string): string => hashKey(key);
+/** The owner of a browser's key, or of a new one, and the cookie that keeps the key there: browsers forget it in time. */
+export async function keptOwner(known: string | null, secure: boolean) {
+  const owner = await ownerOfKey(known);
+  const { key, ...cookie } = renewedOwner(owner === null ? null : known, secure);
+  return { owner: owner ?? hashKey(key), key, ...cookie };
+}
 
 /** Hands all of one owner to another, in `tables`; what both have counts once, and a vault is never handed over. */
 export async function mergeOwners(tables: Tables, from: string, to: string): Promise<void> {

@@ -1,11 +1,10 @@
 import 'server-only';
 import { amount } from '../../foundation/words';
-import type { Visitor } from '../devices';
 import type { Access } from '../documents';
-import { isSecure, visitorAddress } from '../origin';
-import { renewedOwner, ownerKeyIn, sentCookies } from '../ownerCookie';
+import { visitorAddress } from '../origin';
+import { ownerKeyIn, sentCookies } from '../ownerCookie';
 import { log } from '../log';
-import { ownerOfKey, ownerOfNewKey } from '../owners';
+import { ownerOfKey } from '../owners';
 import { troubleOf } from '../databaseError';
 import { TROUBLES } from '../../api/trouble';
 import { overQuota, type QuotaRefusal, type StorageNeed } from '../quota';
@@ -64,12 +63,3 @@ export const accessOf = async (request: Request, editSecret: string | undefined)
   owner: await ownerIn(request),
   editSecret: editSecret ?? null,
 });
-
-/** The owner who asks, or a new one, and the cookie that keeps the owner's key in this browser. */
-export async function ownerOf(request: Request): Promise<Visitor & { cookie: string }> {
-  const known = keyIn(request);
-  const owner = await ownerOfKey(known);
-  // Also renewed at each visit, since browsers forget cookies after 400 days.
-  const { key, header } = renewedOwner(owner === null ? null : known, isSecure(request.headers));
-  return { owner: owner ?? ownerOfNewKey(key), key, cookie: header };
-}

@@ -12,12 +12,13 @@ import {
 import { parseJson } from '../../foundation/json';
 import { failed, type Result } from '../../foundation/result';
 import { env } from '../env';
-import { visitorAddress } from '../origin';
+import { isSecure, visitorAddress } from '../origin';
+import { keptOwner } from '../owners';
 import { overToday } from '../quota';
 import { receive, receiveBytes, type ReceiveRefusal } from '../receive';
 import { yieldToLoop } from '../concurrency';
 import type { Visitor } from '../devices';
-import { answerOf, count, ownerOf, refuse, refuseOver } from './access';
+import { answerOf, count, keyIn, refuse, refuseOver } from './access';
 
 /** A request in the shape that its endpoint declares, with the functions that answer it. */
 export interface EndpointRequest<Declared extends Endpoint> {
@@ -63,9 +64,9 @@ export function serve<const Declared extends Endpoint>(
       const response = await handle({
         request,
         asOwner: async () => {
-          const asked = await ownerOf(request);
-          cookie = asked.cookie;
-          return asked;
+          const { owner, key, header } = await keptOwner(keyIn(request), isSecure(request.headers));
+          cookie = header;
+          return { owner, key };
         },
         params,
         query: query as QueryOf<Declared>,
