@@ -31,15 +31,18 @@ export type FreezeResult =
   | { outcome: 'not-found' | 'forbidden' | 'unknown-format' }
   | { outcome: 'unreadable'; problem: string };
 
-/** Why a state is kept: a list of which it is a frozen state, or a hold. */
-type Need = { list: string } | { hold: Reference };
+/** Why a state is kept: a list of which it is a frozen state, a hold, or both. */
+interface Need {
+  list?: string;
+  hold?: Reference | false;
+}
 
 /** Stores a text that we made or read under its hash; gives when it was frozen: for a list, of that list. */
-async function store(text: string, need: Need | null): Promise<FrozenState> {
+async function store(text: string, need: Need = {}): Promise<FrozenState> {
   const db = database();
   const hash = revisionHash(text);
-  const viewId = need !== null && 'list' in need ? need.list : null;
-  const hold = need !== null && 'hold' in need ? referenceColumns(need.hold) : null;
+  const viewId = need.list ?? null;
+  const hold = need.hold ? referenceColumns(need.hold) : null;
   for (let attempt = 0; ; attempt += 1) {
     try {
       const data = {
@@ -79,12 +82,8 @@ const textColumns = (text: string) => ({
 /** Freezes a text that came without a list. `owner` null: a game is about to hold the text. */
 export async function freezeText(text: string, owner: string | null = null): Promise<FreezeResult> {
   const parsed = parseCarried(text);
-  return !parsed.ok
-    ? { outcome: 'unreadable', problem: parsed.problem }
-    : {
-        outcome: 'frozen',
-        frozen: await store(text, owner === null ? null : { hold: { kind: 'text', holder: owner } }),
-      };
+  if (!parsed.ok) return { outcome: 'unreadable', problem: parsed.problem };
+  return { outcome: 'frozen', frozen: await store(text, { hold: owner !== null && { kind: 'text', holder: owner } }) };
 }
 
 /** Freezes a list for who may change it. `expected`: the hash of the state that is meant. */
@@ -108,11 +107,8 @@ export async function approveList(
   const text = await meantText(viewId, expected);
   if (typeof text !== 'string') return text;
   const rights = await storedLists.rights(viewId, { owner, editSecret: null });
-  const frozen = await store(text, { list: viewId });
-  if (rights?.owned === false) {
-    await store(text, { hold: { kind: 'approval', viewId, holder: owner, name } });
-  }
-  return { outcome: 'frozen', frozen };
+  const hold = rights?.owned === false && ({ kind: 'approval', viewId, holder: owner, name } as const);
+  return { outcome: 'frozen', frozen: await store(text, { list: viewId, hold }) };
 }
 
 /** The text of a list's state that is meant; or why nothing can be frozen. */
@@ -140,7 +136,7 @@ export async function keepShown(saved: SavedList): Promise<string | null> {
 }
 
 /** Keeps a text that was read by `parseRevision` already; who needs it is written down by whoever does. */
-export const keepText = (text: string): Promise<FrozenState> => store(text, null);
+export const keepText = (text: string): Promise<FrozenState> => store(text);
 
 /** The frozen state with this hash; null when it is not here. Throws when the text is not what was frozen. */
 export async function findRevision(hash: string): Promise<FrozenText | null> {
