@@ -7,9 +7,8 @@ import { dropFreeStates, eraseDocument, withoutTraces } from './erase';
 import { statesAfterDeletion } from './retention';
 import { purgeUnused } from './tidy';
 import { exportGame } from './gameFile';
+import type { Prisma } from './generated/sqlite/client';
 
-/** So many documents are erased, one by one, before it is looked for more. */
-const BATCH = 50;
 /** The holds that are somebody's own: what was approved, and what was frozen from a link. */
 const OWN_HOLDS = ['approval', 'text'];
 
@@ -18,16 +17,12 @@ export async function countMine(owner: string): Promise<MineCounts> {
   const db = database();
   const documents = (kind: string, isDeleted: boolean) =>
     db.document.count({ where: { ownerKeyHash: owner, kind, deletedAt: isDeleted ? { not: null } : null } });
-  const viewIds = await db.document.findMany({
-    where: { ownerKeyHash: owner, kind: savedLists.kind },
-    select: { viewId: true },
-  });
   const games = await ownGames(db, owner);
   return {
     lists: await documents(savedLists.kind, false),
     books: await documents(savedBooks.kind, false),
     deleted: (await documents(savedLists.kind, true)) + (await documents(savedBooks.kind, true)),
-    states: await statesAfterDeletion(viewIds.map(({ viewId }) => viewId)),
+    states: await statesAfterDeletion(await ownLists(db, owner)),
     approvals: await db.reference.count({ where: { holder: owner, kind: { in: OWN_HOLDS } } }),
     gamesAlone: games.filter((game) => isAlone(game, owner)).length,
     gamesShared: games.filter((game) => !isAlone(game, owner)).length,
@@ -36,6 +31,12 @@ export async function countMine(owner: string): Promise<MineCounts> {
     passkeys: await db.passkey.count({ where: { ownerKeyHash: owner } }),
     kept: await db.syncedSetting.count({ where: { ownerKeyHash: owner } }),
   };
+}
+
+/** The links of an owner's lists, those in the bin too. */
+async function ownLists(db: Database, owner: string): Promise<readonly string[]> {
+  const where = { ownerKeyHash: owner, kind: savedLists.kind };
+  return (await db.document.findMany({ where, select: { viewId: true } })).map(({ viewId }) => viewId);
 }
 
 const ownGames = (db: Database, owner: string) =>
@@ -52,38 +53,24 @@ const isAlone = ({ hostOwner, guestOwner }: Awaited<ReturnType<typeof ownGames>>
 export async function deleteMine(owner: string): Promise<MineCounts> {
   const db = database();
   const counts = await countMine(owner);
-  for (;;) {
-    const rows = await db.document.findMany({
-      where: { ownerKeyHash: owner },
-      take: BATCH,
-      select: { kind: true, viewId: true },
-    });
-    for (const named of rows) await eraseDocument(named, { ownerKeyHash: owner });
-    if (rows.length < BATCH) break;
-  }
+  const own = { ownerKeyHash: owner };
+  const documents = await db.document.findMany({ where: own, select: { kind: true, viewId: true } });
+  for (const named of documents) await eraseDocument(named, own);
   await withoutTraces(db, async () => {
     await leaveGames(db, owner);
     await dropHolds(db, { holder: owner, kind: { in: OWN_HOLDS } });
-    const brought = await db.uploader.findMany({ where: { ownerKeyHash: owner }, select: { datasetHash: true } });
-    await db.uploader.deleteMany({ where: { ownerKeyHash: owner } });
-    await forgetOwner(db, owner);
-    await purgeUnused(
-      new Date(),
-      brought.map(({ datasetHash }) => datasetHash),
-    );
+    const brought = await db.uploader.findMany({ where: own, select: { datasetHash: true } });
+    await db.uploader.deleteMany({ where: own });
+    await db.$transaction([
+      db.syncedSetting.deleteMany({ where: own }),
+      db.passkey.deleteMany({ where: own }),
+      db.challenge.deleteMany({ where: own }),
+      db.device.deleteMany({ where: own }),
+    ]);
+    const hashes = brought.map(({ datasetHash }) => datasetHash);
+    await purgeUnused(new Date(), hashes);
   });
   return counts;
-}
-
-/** What is left of the owner: devices, what they shared, passkeys, words that are open. */
-async function forgetOwner(db: Database, owner: string): Promise<void> {
-  const own = { where: { ownerKeyHash: owner } };
-  await db.$transaction([
-    db.syncedSetting.deleteMany(own),
-    db.passkey.deleteMany(own),
-    db.challenge.deleteMany(own),
-    db.device.deleteMany(own),
-  ]);
 }
 
 async function leaveGames(db: Database, owner: string): Promise<void> {
@@ -99,17 +86,12 @@ async function leaveGames(db: Database, owner: string): Promise<void> {
   }
 }
 
-async function dropHolds(
-  db: Database,
-  where: { holder?: string; viewId?: string; kind: string | { in: string[] } },
-): Promise<void> {
+async function dropHolds(db: Database, where: Prisma.ReferenceWhereInput): Promise<void> {
   await db.$transaction(async (tables) => {
     const held = await tables.reference.findMany({ where, select: { hash: true } });
     await tables.reference.deleteMany({ where });
-    await dropFreeStates(
-      tables,
-      held.map(({ hash }) => hash),
-    );
+    const hashes = held.map(({ hash }) => hash);
+    await dropFreeStates(tables, hashes);
   });
 }
 
@@ -180,14 +162,8 @@ async function* games(owner: string): AsyncGenerator<unknown> {
 
 async function* states(owner: string): AsyncGenerator<unknown> {
   const db = database();
-  const lists = await db.document.findMany({
-    where: { ownerKeyHash: owner, kind: savedLists.kind },
-    select: { viewId: true },
-  });
-  const viewIds = lists.map(({ viewId }) => viewId);
-  const mine = {
-    OR: [{ lists: { some: { viewId: { in: viewIds } } } }, { references: { some: { kind: 'text', holder: owner } } }],
-  };
+  const lists = { some: { viewId: { in: [...(await ownLists(db, owner))] } } };
+  const mine = { OR: [{ lists }, { references: { some: { kind: 'text', holder: owner } } }] };
   for (let after = ''; ;) {
     const rows = await db.revision.findMany({
       where: { AND: [mine, { hash: { gt: after } }] },
