@@ -46,8 +46,8 @@ export async function verdictOf(viewId: string): Promise<{ verdict: ShortVerdict
     select: { id: true, version: true, datasetHash: true },
   });
   if (row === null || row.datasetHash === null) return null;
-  const kept = await storedVerdicts([{ viewId, version: row.version, datasetHash: row.datasetHash }]);
-  const known = kept.get(viewId);
+  const stored = await storedVerdicts([{ viewId, version: row.version, datasetHash: row.datasetHash }]);
+  const known = stored.get(viewId);
   if (known !== undefined) return { verdict: known };
   const list = await checkedList(viewId);
   if (list === null) return null;
@@ -55,20 +55,13 @@ export async function verdictOf(viewId: string): Promise<{ verdict: ShortVerdict
   const verdict = checked === null || format === null ? null : shortVerdict(checked, format, saved.roster.notes);
   // Under the version that was checked, which may be newer than the one that was asked about. A busy server says nothing
   // of the list.
-  if (list.problem === null || list.problem.reason === 'heavy') await keep(row.id, keyOf(saved), verdict);
+  if (list.problem === null || list.problem.reason === 'heavy') {
+    const kept = { key: keyOf(saved), summary: JSON.stringify(verdict) };
+    const where = { documentId: row.id };
+    // The verdict holds whether or not it can be kept: a full disk must not hide it.
+    await aside(() => database().verdict.upsert({ where, create: { ...where, ...kept }, update: kept }));
+  }
   return { verdict };
-}
-
-/** The verdict holds whether or not it can be kept: a full disk must not hide it. */
-async function keep(documentId: string, key: string, verdict: ShortVerdict | null): Promise<void> {
-  const summary = JSON.stringify(verdict);
-  await aside(() =>
-    database().verdict.upsert({
-      where: { documentId },
-      create: { documentId, key, summary },
-      update: { key, summary },
-    }),
-  );
 }
 
 /** Keeps the verdicts of the samples, which every start page shows. */

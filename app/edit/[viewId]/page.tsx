@@ -12,6 +12,7 @@ import { storedLists } from '@/lib/server/documents';
 import { shownFormat } from '@/lib/verdict/gameSize';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { checkedList } from '@/lib/server/checkedList';
+import { within } from '@/lib/server/within';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { listFrame, type ListFrame } from '@/components/editor/listFrame.model';
 
@@ -28,11 +29,7 @@ async function shownAtOnce({ viewId, version }: SavedList): Promise<ListFrame | 
     // The editor checks it again, and says what is wrong.
     () => null,
   );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), MOST_WAIT)));
-  const frame = await Promise.race([checking, late]);
-  clearTimeout(timer);
-  return frame;
+  return within(MOST_WAIT, checking, () => null);
 }
 
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
