@@ -51,8 +51,8 @@ export async function devicesOf(key: string | null): Promise<Devices> {
 }
 
 /** Writes down that this browser is one of its owner's devices; one that is there keeps its name. */
-export async function ensureDevice({ key, owner }: Visitor, name: string, tables?: Tables): Promise<void> {
-  const { device } = tables ?? database();
+export async function ensureDevice({ key, owner }: Visitor, name: string): Promise<void> {
+  const { device } = database();
   const keyHash = hashKey(key);
   if ((await device.count({ where: { keyHash } })) > 0) return;
   const data = { keyHash, id: newViewId(), ownerKeyHash: owner, name, usedDay: today() };
