@@ -16,7 +16,7 @@ import {
   type WarningGroup,
 } from '../../lib';
 import { loadSystems } from './folder';
-import { EXIT, type Output, parseArguments } from './usage';
+import { EXIT, type Output, parseArguments, when } from './usage';
 
 /** Faults of a kind that are listed without `--all`. */
 const FIRST = 5;
@@ -93,17 +93,17 @@ function describeData({ survey, warnings, places }: Surveyed, mostKinds: number)
     ...rows,
     '',
     `${amount(catalogues.length, 'catalogue')}, ${amount(danglingIn(survey), 'reference that leads', 'references that lead')} nowhere`,
-    ...(unusable.length === 0 ? [] : ['', 'Not worked out, so that a list with it cannot be judged:']),
+    ...when(unusable.length > 0, '', 'Not worked out, so that a list with it cannot be judged:'),
     ...unusable.map(
       ({ name, file, limit, counted }) => `  ${name} in ${file}: more than ${limit.toLocaleString('en')} ${counted}`,
     ),
-    ...(faults.length === 0
-      ? []
-      : ['', `Faults of the data: ${faultCount(faults).toLocaleString('en')} of ${amount(faults.length, 'kind')}`]),
+    ...when(
+      faults.length > 0,
+      '',
+      `Faults of the data: ${faultCount(faults).toLocaleString('en')} of ${amount(faults.length, 'kind')}`,
+    ),
     ...faults.flatMap((group) => faultLines(group, places)),
-    ...(groups.length === 0
-      ? []
-      : ['', `Not understood: ${amount(words, 'word')} of ${amount(groups.length, 'kind')}`]),
+    ...when(groups.length > 0, '', `Not understood: ${amount(words, 'word')} of ${amount(groups.length, 'kind')}`),
     ...groups.slice(0, mostKinds).map(warningLine),
     ...andMore('  ', groups.length - mostKinds),
   ].join('\n');
@@ -123,7 +123,7 @@ function faultLines(group: FaultGroup, places: Surveyed['places']): readonly str
 }
 
 const andMore = (indent: string, left: number): readonly string[] =>
-  left > 0 ? [`${indent}and ${left.toLocaleString('en')} more (--all lists them)`] : [];
+  when(left > 0, `${indent}and ${left.toLocaleString('en')} more (--all lists them)`);
 
 function warningLine(group: WarningGroup): string {
   const [first] = group.at;

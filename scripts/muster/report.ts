@@ -9,32 +9,12 @@ import {
   type Format,
   type RelinkResult,
   type RosterFile,
-  type RuleOutcome,
-  type Target,
   type Verdict,
 } from '../../lib';
+import { when } from './usage';
 
-/** What `check --json` prints. */
-export interface CheckReport {
-  readonly format: string;
-  readonly name: string;
-  readonly points: number;
-  readonly models: number;
-  readonly verdict: Verdict;
-  readonly rules: readonly Pick<RuleOutcome, 'id' | 'outcome' | 'why' | 'data'>[];
-  readonly diagnostics: readonly (Pick<Diagnostic, 'code' | 'severity' | 'kind' | 'message' | 'data'> & {
-    readonly at: Target;
-  })[];
-  /** The units that the list's player wrote, with the book that each comes from; left out where there are none. */
-  readonly houseUnits?: readonly { readonly id: string; readonly name: string; readonly book: string }[];
-  readonly foundByName?: FoundByName;
-}
-
-/** What only its name ties to the data, of a list that another program wrote; left out where there is nothing. */
-type FoundByName = readonly { readonly id: string; readonly name: string }[];
-
-/** The same beside what else a program reads of such a list. */
-export function foundByName(foreign: Foreign | null): { readonly foundByName?: FoundByName } {
+/** What only its name ties to the data, of a list that another program wrote, for programs; left out where there is nothing. */
+export function foundByName(foreign: Foreign | null) {
   const found = foreign?.relinked.byName ?? [];
   return found.length === 0 ? {} : { foundByName: found.map(({ id, name }) => ({ id, name })) };
 }
@@ -48,7 +28,7 @@ export function foundByNameLines(foreign: Foreign | null): readonly string[] {
 }
 
 /** A verdict for programs. */
-export function jsonCheck({ army, report }: CheckedRoster, format: Format, foreign: Foreign | null): CheckReport {
+export function jsonCheck({ army, report }: CheckedRoster, format: Format, foreign: Foreign | null) {
   const houseUnits = houseUnitsOf(army).map(({ id, name, house }) => ({ id, name, book: house.name }));
   return {
     format: format.id,
@@ -75,15 +55,11 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   illegal: 'ILLEGAL',
   'cannot-tell': 'CANNOT TELL',
 };
-const SECTIONS: readonly {
-  readonly severity: Diagnostic['severity'];
-  readonly heading: string;
-  readonly mark: string;
-}[] = [
+const SECTIONS = [
   { severity: 'error', heading: 'Problems', mark: '✗' },
   { severity: 'unverified', heading: 'To be looked up', mark: '?' },
   { severity: 'warning', heading: 'Mentioned', mark: '·' },
-];
+] as const;
 
 /** What is to be said of a list that another program wrote. */
 export interface Foreign {
@@ -106,9 +82,7 @@ export function describeCheck({ army, report }: CheckedRoster, format: Format, f
   ];
   const problems = SECTIONS.flatMap(({ severity, heading, mark }) => {
     const found = report.diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    return found.length === 0
-      ? []
-      : ['', heading, ...found.flatMap((diagnostic) => describeDiagnostic(diagnostic, mark))];
+    return when(found.length > 0, '', heading, ...found.flatMap((diagnostic) => describeDiagnostic(diagnostic, mark)));
   });
   const holding = report.outcomes.filter(({ outcome }) => outcome === 'pass');
   return [...head, ...problems, '', 'Rules that hold', ...holding.map(({ id, why }) => `  ✓ ${id}: ${why}`)].join('\n');
@@ -138,24 +112,19 @@ function describeDiagnostic({ at, message, citation, reading, fixes, code }: Dia
 }
 
 function notes(points: number, foreign: Foreign): string[] {
-  const {
-    origin,
-    relinked: { byLastId, missing },
-  } = foreign;
-  const recorded = origin.costs.find(({ name }) => /^(pts|points)\.?$/i.test(name))?.value;
+  const { byLastId, missing } = foreign.relinked;
+  const recorded = foreign.origin.costs.find(({ name }) => /^(pts|points)\.?$/i.test(name))?.value ?? points;
+  const isOrAre = missing.length === 1 ? 'is' : 'are';
   return [
-    ...(recorded === undefined || recorded === points
-      ? []
-      : [`The file itself says ${amount(recorded, 'point')}: it was written with other data, or by other rules.`]),
-    ...(byLastId === 0
-      ? []
-      : [`${amount(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`]),
+    ...when(
+      recorded !== points,
+      `The file itself says ${amount(recorded, 'point')}: it was written with other data, or by other rules.`,
+    ),
+    ...when(
+      byLastId > 0,
+      `${amount(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`,
+    ),
     ...foundByNameLines(foreign),
-    ...(missing.length === 0
-      ? []
-      : [
-          `${amount(missing.length, 'selection')} of the file ${missing.length === 1 ? 'is' : 'are'} not in this ` +
-            `data.`,
-        ]),
+    ...when(missing.length > 0, `${amount(missing.length, 'selection')} of the file ${isOrAre} not in this data.`),
   ];
 }

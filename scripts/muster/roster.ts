@@ -11,7 +11,7 @@ import {
 } from '../../lib';
 import { contentOf, loadNeeded, readListFile, save, writer } from './folder';
 import { runText } from './rosterText';
-import { EXIT, type Output, parseArguments, wrongUse } from './usage';
+import { EXIT, type Output, parseArguments, when, wrongUse } from './usage';
 
 function describeRoster(report: RosterReport): string {
   const {
@@ -32,21 +32,15 @@ function describeRoster(report: RosterReport): string {
     `${amount(total, 'selection')}: ${byPath} found by path, ${byLastId} by last id, ${byName.length} by name, ` +
       `${missing.length} not found`,
     ...missing.map((each) => `  ? ${describeMissing(each)}`),
-    ...(prices.length === 0
-      ? []
-      : ['', `${amount(prices.length, 'price is', 'prices are')} not what the file recorded`]),
+    ...when(prices.length > 0, '', `${amount(prices.length, 'price is', 'prices are')} not what the file recorded`),
     ...prices.map(
       ({ name, number, type, recorded, now }) => `  ${number} ${name}: ${recorded} ${type} recorded, ${now} now`,
     ),
-    ...(totals.length === 0
-      ? []
-      : [
-          '',
-          ...totals.map(
-            ({ type, recorded, selections, now }) =>
-              `Total ${type}: ${recorded} recorded${recorded === selections ? '' : ` (its selections: ${selections})`}, ${now} now`,
-          ),
-        ]),
+    ...when(totals.length > 0, ''),
+    ...totals.map(
+      ({ type, recorded, selections, now }) =>
+        `Total ${type}: ${recorded} recorded${recorded === selections ? '' : ` (its selections: ${selections})`}, ${now} now`,
+    ),
   ].join('\n');
 }
 
@@ -83,7 +77,7 @@ export function runRoster(args: readonly string[], output: Output): number {
   output.out(
     json
       ? JSON.stringify(report, null, 2)
-      : [describeRoster(report), ...(target === undefined ? [] : ['', `Written: ${target}`])].join('\n'),
+      : [describeRoster(report), ...when(target !== undefined, '', `Written: ${target}`)].join('\n'),
   );
   return relinked.missing.length === 0 ? EXIT.legal : EXIT.illegal;
 }

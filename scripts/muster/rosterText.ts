@@ -13,7 +13,7 @@ import {
   type Roster,
 } from '../../lib';
 import { loadSystems, save, writer } from './folder';
-import { EXIT, type Output, wrongUse } from './usage';
+import { EXIT, type Output, when, wrongUse } from './usage';
 
 /** A text that `roster` was given, and what is wanted of it. */
 export interface GivenText {
@@ -35,7 +35,7 @@ export function runText({ file, text, data, json, to, target }: GivenText, outpu
   output.out(
     json
       ? JSON.stringify({ file, ...value }, null, 2)
-      : [...described(file, value), ...(isWritten ? ['', `Written: ${target}`] : [])].join('\n'),
+      : [...described(file, value), ...when(isWritten, '', `Written: ${target}`)].join('\n'),
   );
   if (value.roster === null) return EXIT.wrongUse;
   const { guessed, unknown } = linesByState(value.lines);

@@ -29,7 +29,7 @@ import {
 import { save } from './folder';
 import { GIVEN, givenList } from './given';
 import { foundByName, foundByNameLines } from './report';
-import { type Arguments, EXIT, type Output, parseArguments, wrongUse } from './usage';
+import { type Arguments, EXIT, type Output, parseArguments, when, wrongUse } from './usage';
 
 const MOST_POINTS = 100_000;
 const MOST_TRIES = 1_000_000;
@@ -64,10 +64,11 @@ function begun(args: readonly string[], further: readonly string[], called: stri
     }),
     /** Writes the first that was found where a file is named, and tells all of it. */
     tell(first: { edit: RosterEdit } | undefined, told: object, lines: readonly string[]): void {
-      const written =
-        values.out === undefined || first === undefined ? null : writtenTo(values.out, roster, first.edit, linked);
-      if (json) withoutLines(written).forEach(output.err);
-      output.out(json ? JSON.stringify(told, null, 2) : [...lines, ...writtenLines(written)].join('\n'));
+      const { out } = values;
+      const lost = out === undefined || first === undefined ? null : writtenTo(out, roster, first.edit, linked);
+      if (json) lost?.forEach(output.err);
+      const written = lost === null ? [] : [`Written: ${out}`, ...lost];
+      output.out(json ? JSON.stringify(told, null, 2) : [...lines, ...written].join('\n'));
     },
   };
 }
@@ -156,7 +157,7 @@ function describedRepair(found: Repair, at: number): readonly string[] {
   return [
     `  ${at + 1}. ${inWords(found)} (${[then, ...besides].join(', ')})`,
     ...alike.slice(0, MOST_ALIKE).map((each) => `     or ${inWords(each)}`),
-    ...(alike.length > MOST_ALIKE ? [`     or ${alike.length - MOST_ALIKE} more like these`] : []),
+    ...when(alike.length > MOST_ALIKE, `     or ${alike.length - MOST_ALIKE} more like these`),
   ];
 }
 
@@ -201,15 +202,15 @@ function pinned(names: readonly string[], army: Army): ReadonlySet<string> {
   return new Set(pins);
 }
 
-type Written = ReturnType<typeof writtenTo>;
-
-/** Writes a list with a change in it for BattleScribe. Throws for wrong use where that cannot be. */
-function writtenTo(file: string, roster: Roster, edit: RosterEdit, linked: LinkedDataset) {
+/** Writes a list with a change in it for BattleScribe, and says what is lost there. Throws for wrong use where it cannot. */
+function writtenTo(file: string, roster: Roster, edit: RosterEdit, linked: LinkedDataset): readonly string[] {
   const changed = applyEdit(roster, edit);
   save(file, writeRos(withSizeAsLimit(evaluate(changed, linked))));
-  /** What the list has, and such a file has no place for. */
   const without = undeclared(changed);
-  return { file, without };
+  return when(
+    without.length > 0,
+    `${file} is without ${without.join(', ')}: a .ros file has no place for that. "muster check" wants it again: see --declare`,
+  );
 }
 
 /** The size of the game is not among it: it goes along as the limit in points. */
@@ -217,23 +218,10 @@ function undeclared({ declarations }: Roster): readonly string[] {
   if (declarations === null) return [];
   const { leader, specialists, attested, agreements, rides } = declarations;
   return [
-    ...(leader === null ? [] : ['the leader']),
-    ...(specialists.length === 0 ? [] : ['the specialists']),
-    ...(attested.length === 0 ? [] : ['what you vouch for']),
-    ...(agreements.answers.length + agreements.rulings.length === 0 ? [] : ['what was agreed on']),
-    ...(rides.length === 0 ? [] : ['who rides in which transport']),
+    ...when(leader !== null, 'the leader'),
+    ...when(specialists.length > 0, 'the specialists'),
+    ...when(attested.length > 0, 'what you vouch for'),
+    ...when(agreements.answers.length + agreements.rulings.length > 0, 'what was agreed on'),
+    ...when(rides.length > 0, 'who rides in which transport'),
   ];
 }
-
-/** What is lost in the file, in a line; none where nothing is. */
-const withoutLines = (written: Written | null): readonly string[] =>
-  written === null || written.without.length === 0
-    ? []
-    : [
-        `${written.file} is without ${written.without.join(', ')}: a .ros file has no place for that. "muster check" ` +
-          'wants it again: see --declare',
-      ];
-
-/** The same after the line that says what was written. */
-const writtenLines = (written: Written | null): readonly string[] =>
-  written === null ? [] : [`Written: ${written.file}`, ...withoutLines(written)];

@@ -65,6 +65,9 @@ export interface Output {
   readonly err: (text: string) => void;
 }
 
+/** These lines where something holds, else none. */
+export const when = (holds: boolean, ...lines: readonly string[]): readonly string[] => (holds ? lines : []);
+
 export const EXIT = { legal: 0, illegal: 1, wrongUse: 2, cannotTell: 3 } as const;
 
 const WRONG_USE: unique symbol = Symbol('wrong use');
