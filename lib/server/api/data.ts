@@ -96,34 +96,28 @@ function lastLine(result: Result<ImportResult>): ImportLine {
 
 /** Runs an import and sends its progress and result as they come, one JSON object a line. */
 export function importAnswer(run: (report: OnImportLine) => Promise<Result<ImportResult>>): Response {
-  const encoder = new TextEncoder();
-  let gone = false;
-  const stream = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const send = (line: ImportLine) => {
-        if (!gone) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
-      };
-      try {
-        const last = lastLine(await run(send));
-        counted(last.stage === 'done' ? 'imports' : 'imports_failed');
-        send(last);
-      } catch (error) {
-        counted('imports_failed');
-        const problem = workProblemIn(error);
-        if (problem === null) log.error(error, 'an import failed');
-        const trouble = troubleOf(error);
-        const ours = trouble === null ? 'Storing the unit data failed on the server.' : TROUBLES[trouble].message;
-        const message = problem?.message ?? ours;
-        send({ stage: 'failed', message, problems: [] });
-      }
-      if (!gone) controller.close();
-    },
-    // The import goes on when the visitor leaves, since its result is useful later.
-    cancel() {
-      gone = true;
-    },
-  });
-  return new Response(stream, {
+  const { readable, writable } = new TextEncoderStream();
+  const writer = writable.getWriter();
+  // The import goes on when the visitor leaves, since its result is useful later.
+  const gone = () => undefined;
+  const send = (line: ImportLine): void => void writer.write(`${JSON.stringify(line)}\n`).catch(gone);
+  const importing = async () => {
+    try {
+      const last = lastLine(await run(send));
+      counted(last.stage === 'done' ? 'imports' : 'imports_failed');
+      send(last);
+    } catch (error) {
+      counted('imports_failed');
+      const problem = workProblemIn(error);
+      if (problem === null) log.error(error, 'an import failed');
+      const trouble = troubleOf(error);
+      const ours = trouble === null ? 'Storing the unit data failed on the server.' : TROUBLES[trouble].message;
+      send({ stage: 'failed', message: problem?.message ?? ours, problems: [] });
+    }
+    await writer.close().catch(gone);
+  };
+  void importing();
+  return new Response(readable, {
     headers: {
       'content-type': 'application/x-ndjson',
       'cache-control': 'no-store',
