@@ -8,6 +8,11 @@ export interface ByViewId {
   params: Promise<{ viewId: string }>;
 }
 
+/** A page of which the address may ask for a further one. */
+export interface ByPage {
+  searchParams: Promise<{ page?: string | readonly string[] }>;
+}
+
 /** The key that this browser sent; only what shows its devices needs more than whose it is. */
 export const visitorKey = async (): Promise<string | null> => {
   const sent = await cookies();

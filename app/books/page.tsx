@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Fragment } from 'react';
 import { inBin } from '@/app/inBin';
-import { visitorOwner, visitorOrigin } from '@/app/visitor';
+import { type ByPage, visitorOwner, visitorOrigin } from '@/app/visitor';
 import { BeginBook, DeletedBooks, OwnBooks, SampleBooks } from '@/components/units/forge/books';
 import { askedPage } from '@/lib/foundation/page';
 import { storedBooks } from '@/lib/server/documents';
@@ -14,11 +14,7 @@ import { Page, PageHead } from '@/components/ui/page';
 export const metadata: Metadata = { title: 'Unit books' };
 
 /** This browser's unit books, the ways to a new one, and the samples. */
-export default async function BooksPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ page?: string | readonly string[] }>;
-}) {
+export default async function BooksPage({ searchParams }: ByPage) {
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
   const [own, deleted, samples] = await Promise.all([
     owner === null ? null : storedBooks.ownPage(owner, askedPage(page)),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { visitorOwner } from '@/app/visitor';
+import { type ByPage, visitorOwner } from '@/app/visitor';
 import { DatasetList, repositoriesToRead } from '@/components/units/data/datasetList';
 import { ImportPanel } from '@/components/units/data/importPanel';
 import { WaitingReminder } from '@/components/home/start/waitingReminder';
@@ -10,11 +10,7 @@ import { Page } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Unit data' };
 
-export default async function DataPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ page?: string | readonly string[] }>;
-}) {
+export default async function DataPage({ searchParams }: ByPage) {
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
   const all = await listDatasets(owner);
   const datasets = pageOf(all, askedPage(page));

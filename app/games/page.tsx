@@ -1,6 +1,6 @@
 import { Layers, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
-import { visitorOwner } from '@/app/visitor';
+import { type ByPage, visitorOwner } from '@/app/visitor';
 import { gamePath } from '@/lib/api/games';
 import { campaignLine, matchLine, type OwnGame } from '@/lib/browser/gameLine';
 import { ImportGame, OwnGames } from '@/components/play/game/ownGames';
@@ -12,11 +12,7 @@ import { Page, PageHead } from '@/components/ui/page';
 export const metadata: Metadata = { title: 'Games' };
 
 /** This browser's matches and campaigns, and the ways to a new one. */
-export default async function GamesPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ page?: string | readonly string[] }>;
-}) {
+export default async function GamesPage({ searchParams }: ByPage) {
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
   const own = owner === null ? null : await gamesOf(owner, askedPage(page));
   return (

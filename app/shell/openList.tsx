@@ -14,7 +14,8 @@ type State =
   | { kind: 'waiting'; list: WaitingList };
 type Bytes = Uint8Array<ArrayBuffer>;
 
-interface OpenListProps {
+/** A file and what becomes of it. */
+export interface FileToOpen {
   file: File;
   atOnce: boolean;
   onDone: () => void;
@@ -23,7 +24,7 @@ interface OpenListProps {
 }
 
 /** A list that was made elsewhere: shows its verdict before anything is stored, or waits for its unit data. */
-export function OpenList({ file, atOnce, onDone, onRefused }: OpenListProps) {
+export function OpenList({ file, atOnce, onDone, onRefused }: FileToOpen) {
   const router = useRouter();
   const connected = useConnected();
   const [state, setState] = useState<State>({ kind: 'idle' });

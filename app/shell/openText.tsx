@@ -5,17 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Form, TextArea } from '@/components/ui/field';
 import { pastedText } from '@/lib/browser/pasted';
 import { listTextOf } from '@/lib/browser/textOfFile';
-
-interface OpenTextProps {
-  file: File;
-  atOnce: boolean;
-  onDone: () => void;
-  /** It would be refused again. */
-  onRefused: () => void;
-}
+import type { FileToOpen } from './openList';
 
 /** A list as text goes to the page that reads it line by line. */
-export function OpenText({ file, atOnce, onDone, onRefused }: OpenTextProps) {
+export function OpenText({ file, atOnce, onDone, onRefused }: FileToOpen) {
   const readText = useTextReader();
   const begun = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { preload } from 'react-dom';
 import { offeredBooks } from '@/app/offeredBooks';
-import { visitorOrigin, visitorOwner } from '@/app/visitor';
+import { type ByViewId, visitorOrigin, visitorOwner } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { slicePath } from '@/lib/api/data';
 import { formatById } from '@/lib/formats';
@@ -35,7 +35,7 @@ async function shownAtOnce({ viewId, version }: SavedList): Promise<ListFrame | 
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
 
 /** The editor of one list; whoever may not change it is shown the way to a copy. */
-export default async function EditPage({ params }: { params: Promise<{ viewId: string }> }) {
+export default async function EditPage({ params }: ByViewId) {
   const { viewId } = await params;
   const list = await storedLists.find(viewId);
   if (list === null) notFound();

@@ -1,5 +1,6 @@
 import { drawnPicture, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
+import type { ByViewId } from '@/app/visitor';
 import { PREVIEW_SIZE, PreviewCard } from '@/components/share/previewCard';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 
@@ -8,10 +9,10 @@ export const size = PREVIEW_SIZE;
 export const contentType = 'image/png';
 
 /** The picture that goes with a link to a list. */
-export default async function PreviewImage({ params }: { params: Promise<{ viewId: string }> }): Promise<Response> {
+export default async function PreviewImage({ params }: ByViewId): Promise<Response> {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
-  if (shared?.checked === undefined || shared.checked === null || shared.format === null) return standingPicture();
+  if (!shared?.checked || !shared.format) return standingPicture();
   const { saved, checked, format, dataset } = shared;
   const card = (
     <PreviewCard saved={saved} checked={checked} format={format} suppliedByPlayer={suppliedByPlayer(dataset.source)} />
