@@ -108,7 +108,7 @@ export async function joinGame(
   const content = { kind: 'joined', name, invitation, signer, bound };
   return carryOn(viewId, after, (game) => {
     const side = sideOf(game, key);
-    if (side === 'b') return 'nothing';
+    if (side === 'b') return 'taken';
     if (side === 'a') {
       return refusedWith('You opened this match: send the link to the other player, or open it in another browser.');
     }
@@ -129,13 +129,13 @@ export async function addEvent(
   return carryOn(viewId, after, async (game) => {
     const by = sideOf(game, key);
     if (by === null) return 'forbidden';
-    if (game.log.events.some((each) => each.id === id)) return 'nothing';
+    if (game.log.events.some((each) => each.id === id)) return 'taken';
     const why = whyOldDice(event) ?? whyTooMuch(game, event) ?? (await whyNotInCampaign(game, event));
     if (why !== null) return refusedWith(why);
     const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log), ...signed });
     if (log === 'overtaken') return 'overtaken';
     if (!log.ok) return refusedWith(log.problem);
-    return log.value.events.length === game.log.events.length ? 'nothing' : { log: log.value, seat: null };
+    return log.value.events.length === game.log.events.length ? 'taken' : { log: log.value, seat: null };
   });
 }
 
@@ -163,7 +163,7 @@ export async function giveBack(
       await yieldToLoop();
     }
     if (logColumns(log).bytes > MOST_BYTES) return refusedWith(FULL);
-    return log === game.log ? 'nothing' : { log, seat: null };
+    return log === game.log ? 'taken' : { log, seat: null };
   });
 }
 
@@ -194,7 +194,8 @@ const SEAT_BYTES = 300;
 
 type Step = { log: GameLog; seat: { guestKeyHash: string; guestOwner: string } | null };
 
-type NextStep = Step | 'nothing' | 'forbidden' | 'overtaken' | GameRefusal;
+/** `taken`: it is in the log already. */
+type NextStep = Step | 'taken' | 'forbidden' | 'overtaken' | GameRefusal;
 
 /** Works out the longer log and writes it if nobody was quicker; else once more from what is there now. */
 async function carryOn(
@@ -207,9 +208,8 @@ async function carryOn(
     const game = await findGame(viewId);
     if (game === null) return { outcome: 'not-found' };
     const step = await next(game);
-    if (step === 'nothing') return { outcome: 'taken', changes: changesOf(game, after, line) };
-    if (step === 'overtaken') return { outcome: 'overtaken', changes: changesOf(game, after, line) };
-    if (step === 'forbidden') return { outcome: 'forbidden' };
+    if (step === 'taken' || step === 'overtaken') return { outcome: step, changes: changesOf(game, after, line) };
+    if (step === 'forbidden') return { outcome: step };
     if ('outcome' in step) return step;
     const longer = await write(game, step);
     if (longer !== null) {

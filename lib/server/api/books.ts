@@ -15,9 +15,8 @@ const ofBooks = documentHandlers(savedBooks, storedBooks);
 
 export const handlers: Handlers<typeof CONTRACT.books> = {
   ...ofBooks.handlers,
-  listOfBook: async ({ asOwner, request, params, body }) => {
-    const { owner } = await asOwner();
-    await makeRoom(request, owner, { documents: 1 });
+  listOfBook: async ({ asOwner, params, body }) => {
+    const { owner } = await asOwner({ documents: 1 });
     const created = await startListOfBook(params.viewId, body.format ?? null, owner);
     return created === null ? ofBooks.notFound() : ofLists.answerCreated(created);
   },

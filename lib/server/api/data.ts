@@ -14,7 +14,7 @@ import { counted } from '../metrics';
 import { nameOnly } from '../receive';
 import { troubleOf } from '../databaseError';
 import { workProblemIn, work } from '../work/work';
-import { failure, makeRoom, ownerIn } from './access';
+import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
 import { open } from 'node:fs/promises';
 import { env } from '../env';
@@ -58,20 +58,18 @@ export const handlers: Handlers<typeof CONTRACT.data> = {
     const owner = await ownerIn(request);
     return answer({ datasets: [...(await listDatasets(owner))] });
   },
-  uploadData: async ({ asOwner, request, query, body }) => {
+  uploadData: async ({ asOwner, query, body }) => {
     const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
     if (inputs.length === 0) return failure(400, 'No files were sent.');
-    const { owner } = await asOwner();
-    await makeRoom(request, owner, { datasets: 1 });
+    const { owner } = await asOwner({ datasets: 1 });
     return importAnswer(async (report) => {
       const upload = { inputs, source: { kind: 'upload' }, owner } as const;
       return ok(await body.keepFor(importFiles(upload, report)));
     });
   },
-  downloadData: async ({ asOwner, request, body }) => {
-    const { owner } = await asOwner();
+  downloadData: async ({ asOwner, body }) => {
     // What is offered to all is nobody's own.
-    if (!isTrustedRepository(body.repository)) await makeRoom(request, owner, { datasets: 1 });
+    const { owner } = await asOwner(isTrustedRepository(body.repository) ? undefined : { datasets: 1 });
     return importAnswer((report) => importRepository(body.repository, owner, report));
   },
   datasetOf: async ({ params: { hash }, answer }) => {

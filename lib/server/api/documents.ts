@@ -10,7 +10,7 @@ import { statesAfterDeletion } from '../retention';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
 import { overQuotaBySave } from '../quota';
-import { accessOf, count, failure, makeRoom, ownerIn, refuseOver } from './access';
+import { accessOf, count, failure, ownerIn, refuseOver } from './access';
 import type { EndpointRequest, Handlers } from './serve';
 
 /** As a browser makes one: nobody guesses it. */
@@ -76,8 +76,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
     await count(request, 'create');
     const over = kind.overBounds?.(document, null) ?? null;
     if (over !== null) return failure(413, over);
-    const { owner } = await asOwner();
-    await makeRoom(request, owner, { documents: 1, bytes: bytesOf(document) });
+    const { owner } = await asOwner({ documents: 1, bytes: bytesOf(document) });
     return answerTo(await store.createAs({ viewId, owner, document, pin, editSecret }), answer);
   }
 
@@ -94,13 +93,12 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       const owner = await ownerIn(request);
       return answer({ [names.many]: owner === null ? [] : await store.own(owner) });
     },
-    create: async ({ asOwner, request, body: { sent, pin } }) => {
+    create: async ({ asOwner, body: { sent, pin } }) => {
       const read = parseDocument(kind, sent[names.document] ?? kind.empty?.(sent));
       if (!read.ok) return failure(400, problemLine(read.problem));
       const over = kind.overBounds?.(read.value, null) ?? null;
       if (over !== null) return failure(413, over);
-      const { owner } = await asOwner();
-      await makeRoom(request, owner, { documents: 1, bytes: bytesOf(read.value) });
+      const { owner } = await asOwner({ documents: 1, bytes: bytesOf(read.value) });
       const created = await store.create({ owner, document: read.value, pin });
       return created === null ? noDataset(409) : answerCreated(created);
     },
@@ -141,12 +139,10 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       if (rights === null) return notFound();
       return rights.owned ? answer(await statesAfterDeletion([viewId])) : onlyOwner();
     },
-    copy: async ({ asOwner, request, params }) => {
-      const { owner } = await asOwner();
+    copy: async ({ asOwner, params }) => {
       const original = await store.find(params.viewId);
       if (original === null) return notFound();
-      const adding = { documents: 1, bytes: bytesOf(kind.toSave(original).document) };
-      await makeRoom(request, owner, adding);
+      const { owner } = await asOwner({ documents: 1, bytes: bytesOf(kind.toSave(original).document) });
       const copied = await store.copy(params.viewId, owner);
       return copied === null ? notFound() : answerCreated(copied);
     },

@@ -7,16 +7,15 @@ import { exportGame, importGame } from '../gameFile';
 import { addEvent, type AppendResult, changesAfter, gameByViewId, giveBack, joinGame, openGame } from '../games';
 import { counted } from '../metrics';
 import { GAME_BYTES } from '../quota';
-import { failure, makeRoom } from './access';
+import { failure } from './access';
 import type { Handlers } from './serve';
 
 const NOT_A_PLAYER = 'Only the two players change this. To play on this device, open your own link.';
 const noGame = () => failure(404, 'There is no such match or campaign here: the link is wrong or incomplete.');
 
 export const handlers: Handlers<typeof CONTRACT.games> = {
-  openGame: async ({ asOwner, request, body, answer }) => {
-    const { owner } = await asOwner();
-    await makeRoom(request, owner, { bytes: GAME_BYTES });
+  openGame: async ({ asOwner, body, answer }) => {
+    const { owner } = await asOwner({ bytes: GAME_BYTES });
     const { key, match, campaign } = body;
     const opening = await openGame({ owner, key, match, games: campaign?.games ?? null });
     return opening.ok ? answer(opening.value, 201) : failure(400, opening.problem);
@@ -29,11 +28,9 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
     const found = await changesAfter(params.viewId, query.after);
     return found === null ? noGame() : answer(found);
   },
-  joinGame: async ({ asOwner, request, params, body, answer }) => {
-    const { owner } = await asOwner();
-    await makeRoom(request, owner, { bytes: GAME_BYTES });
-    const joining = await joinGame(params.viewId, { ...body, owner });
-    return answerTo(joining, answer);
+  joinGame: async ({ asOwner, params, body, answer }) => {
+    const { owner } = await asOwner({ bytes: GAME_BYTES });
+    return answerTo(await joinGame(params.viewId, { ...body, owner }), answer);
   },
   addEvent: async ({ params, body, answer }) => answerTo(await addEvent(params.viewId, body), answer),
   giveBack: async ({ params, body, answer }) => answerTo(await giveBack(params.viewId, body), answer),
@@ -57,11 +54,10 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
       'content-disposition': `attachment; filename="muster-roll-game-${viewId}.json"`,
     });
   },
-  restoreGame: async ({ asOwner, request, body, answer }) => {
+  restoreGame: async ({ asOwner, body, answer }) => {
     const [file] = body.files;
     if (file === undefined) return failure(400, 'The file is empty: save it again and choose it once more.');
-    const { owner } = await asOwner();
-    await makeRoom(request, owner, { bytes: (await stat(file.path)).size });
+    const { owner } = await asOwner({ bytes: (await stat(file.path)).size });
     const importing = await importGame(owner, { name: 'game', path: file.path });
     return importing.ok ? answer(importing.value, 201) : failure(400, importing.problem);
   },

@@ -15,17 +15,13 @@ export const handlers: Handlers<typeof CONTRACT.revisions> = {
   frozenStates: async ({ query, answer }) => answer({ states: [...(await revisionsOf(query.list))] }),
   freeze: async ({ asOwner, request, body, answer }) => {
     if ('approve' in body) {
-      const { owner } = await asOwner();
       const { bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
-      await makeRoom(request, owner, { bytes });
-      const approving = await approveList(body.viewId, { owner, name: body.approve.name }, body.hash);
-      return answerTo(approving, answer);
+      const { owner } = await asOwner({ bytes });
+      return answerTo(await approveList(body.viewId, { owner, name: body.approve.name }, body.hash), answer);
     }
     if ('text' in body) {
-      const { owner } = await asOwner();
-      await makeRoom(request, owner, { bytes: Buffer.byteLength(body.text) });
-      const freezing = await freezeText(body.text, owner);
-      return answerTo(freezing, answer);
+      const { owner } = await asOwner({ bytes: Buffer.byteLength(body.text) });
+      return answerTo(await freezeText(body.text, owner), answer);
     }
     const access = await accessOf(request, body.editSecret);
     const { owner, bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });

@@ -14,17 +14,20 @@ import { failed, type Result } from '../../foundation/result';
 import { env } from '../env';
 import { isSecure, visitorAddress } from '../origin';
 import { keptOwner } from '../owners';
-import { overToday } from '../quota';
+import { overToday, type StorageNeed } from '../quota';
 import { receive, receiveBytes, type ReceiveRefusal } from '../receive';
 import { yieldToLoop } from '../concurrency';
 import type { Visitor } from '../devices';
-import { answerOf, count, keyIn, refuse, refuseOver } from './access';
+import { answerOf, count, keyIn, makeRoom, refuse, refuseOver } from './access';
 
 /** A request in the shape that its endpoint declares, with the functions that answer it. */
 export interface EndpointRequest<Declared extends Endpoint> {
   request: Request;
-  /** The owner who asks; without a key, or with one that was put out, a new one. The answer hands the key out. */
-  asOwner: () => Promise<Visitor>;
+  /**
+   * The owner who asks; without a key, or with one that was put out, a new one. The answer hands the key out. Refuses
+   * who has no room for what is `adding`.
+   */
+  asOwner: (adding?: StorageNeed) => Promise<Visitor>;
   params: ParamsOf<Declared>;
   query: QueryOf<Declared>;
   body: BodyOf<Declared>;
@@ -63,9 +66,10 @@ export function serve<const Declared extends Endpoint>(
       let cookie: string | null = null;
       const response = await handle({
         request,
-        asOwner: async () => {
+        asOwner: async (adding) => {
           const { owner, key, header } = await keptOwner(keyIn(request), isSecure(request.headers));
           cookie = header;
+          if (adding !== undefined) await makeRoom(request, owner, adding);
           return { owner, key };
         },
         params,
