@@ -17,13 +17,6 @@ const SUMMARY_SELECT = { ...columnsOf(rowSchema), ...DOCUMENT_INCLUDE };
 
 const factsSchema = z.looseObject({ version: z.number().int() });
 
-type Kind<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary> = SavedKind<
-  Document,
-  never,
-  Summary,
-  Saved
->;
-
 /** The column of what summaries say of a document at a version. Under another version it is out of date. */
 export const factsColumn = <Document extends AnyDocument>(
   kind: Pick<SavedKind<Document, never, DocumentSummary, DocumentSummary>, 'factsOf'>,
@@ -37,7 +30,7 @@ export async function summariesWhere<
   Summary extends DocumentSummary,
   Saved extends Summary,
 >(
-  kind: Kind<Document, Summary, Saved>,
+  kind: SavedKind<Document, never, Summary, Saved>,
   query: {
     where: Prisma.DocumentWhereInput;
     orderBy: Prisma.DocumentOrderByWithRelationInput[];
@@ -50,17 +43,17 @@ export async function summariesWhere<
     where: { ...query.where, kind: kind.kind, deletedAt: null },
     select: SUMMARY_SELECT,
   });
-  const rows = found.map((row) => rowSchema.parse(row));
-  const whole = await wholeOnes(
-    kind,
-    rows.filter((row) => factsOf(row) === null).map(({ id }) => id),
-  );
-  return rows.flatMap((row) => {
+  const rows = found.map((row) => rowSchema.parse(row)).map((row) => ({ row, facts: factsOf(row) }));
+  const unknown = rows.flatMap(({ row, facts }) => (facts === null ? [row.id] : []));
+  const where = { id: { in: unknown }, deletedAt: null };
+  // Those whose facts are not kept, from the documents themselves.
+  const read = unknown.length === 0 ? [] : await database().document.findMany({ where, include: DOCUMENT_INCLUDE });
+  const whole = new Map(read.map((row) => [row.id, storedDocument(kind, row)] as const));
+  return rows.flatMap(({ row, facts }) => {
     const { viewId, name, version, createdAt, updatedAt } = row;
-    const read = whole.get(row.id);
-    if (read !== undefined) return [read];
-    const facts = factsOf(row);
-    // Changed or gone between the two statements: it stands on the next page that is asked for.
+    const its = whole.get(row.id);
+    if (its !== undefined) return [summaryOf(kind, its.summary, kind.factsOf(its.document), its.pin)];
+    // Gone between the two statements.
     if (facts === null) return [];
     const stored = { viewId, name, version, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
     return [summaryOf(kind, stored, facts, pinOf(row))];
@@ -70,22 +63,4 @@ export async function summariesWhere<
 function factsOf({ facts, version }: z.infer<typeof rowSchema>): unknown {
   const read = facts === null ? null : factsSchema.safeParse(JSON.parse(facts));
   return read?.success === true && read.data.version === version ? read.data : null;
-}
-
-/** The summaries of documents whose facts are not kept, from the documents themselves. */
-async function wholeOnes<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
-  kind: Kind<Document, Summary, Saved>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Summary>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database().document.findMany({
-    where: { id: { in: [...ids] }, deletedAt: null },
-    include: DOCUMENT_INCLUDE,
-  });
-  return new Map(
-    rows.map((row) => {
-      const { head, summary, document, pin } = storedDocument(kind, row);
-      return [head.id, summaryOf(kind, summary, kind.factsOf(document), pin)] as const;
-    }),
-  );
 }
