@@ -64,12 +64,8 @@ export async function findGame(viewId: string): Promise<GameRecord | null> {
   });
 }
 
-const nameOf = ({
-  viewId,
-  version,
-  updatedAt,
-  owners,
-}: Omit<GameRecord, 'log' | 'bytes' | 'keys' | 'copied'>): string =>
+type Named = Pick<GameRecord, 'viewId' | 'version' | 'updatedAt' | 'owners'>;
+const nameOf = ({ viewId, version, updatedAt, owners }: Named): string =>
   [viewId, version, updatedAt, owners.a, owners.b].join(' ');
 
 /** Keeps a game that went on, in the place of what it was before. */

@@ -52,18 +52,15 @@ export const newColumns = (viewId: string, log: GameLog, keys: GameRecord['keys'
   holdsKnown: listHashes(log).length === 0,
 });
 
-/** Opens a match, alone or (`games`) as the first of a campaign of that many. What was agreed is read here. */
-export async function openGame({
-  owner,
-  key,
-  match,
-  games,
-}: {
+interface GameToOpen {
   owner: string;
   key: string;
   match: unknown;
   games: number | null;
-}): Promise<Result<OpenedGame>> {
+}
+
+/** Opens a match, alone or (`games`) as the first of a campaign of that many. What was agreed is read here. */
+export async function openGame({ owner, key, match, games }: GameToOpen): Promise<Result<OpenedGame>> {
   const [viewId, campaign] = [newViewId(), games === null ? null : newViewId()];
   const parsed = matchOpenedSchema.safeParse({
     ...(typeof match === 'object' ? match : {}),
@@ -93,19 +90,9 @@ export async function openGame({
 /** Takes the second seat of a match, for good, and joins the campaign that the match belongs to. */
 export async function joinGame(
   viewId: string,
-  {
-    owner,
-    key,
-    name,
-    invitation,
-    after,
-    id = newSecret(),
-    signer,
-    bound,
-    signed,
-  }: z.output<typeof joinSchema> & { owner: string },
+  { owner, key, after, id = newSecret(), signed, ...said }: z.output<typeof joinSchema> & { owner: string },
 ): Promise<AppendResult> {
-  const content = { kind: 'joined', name, invitation, signer, bound };
+  const content = { kind: 'joined', ...said };
   return carryOn(viewId, after, (game) => {
     const side = sideOf(game, key);
     if (side === 'b') return 'taken';

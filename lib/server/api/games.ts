@@ -36,16 +36,7 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
   giveBack: async ({ params, body, answer }) => answerTo(await giveBack(params.viewId, body), answer),
   openNext: async ({ params, body, answer }) => {
     const opening = await openNext(params.viewId, body.key);
-    switch (opening.outcome) {
-      case 'opened':
-        return answer(opening.opened);
-      case 'refused':
-        return failure(409, opening.problem);
-      case 'forbidden':
-        return failure(403, NOT_A_PLAYER);
-      case 'not-found':
-        return noGame();
-    }
+    return opening.outcome === 'opened' ? answer(opening.opened) : refusalTo(opening);
   },
   gameFile: async ({ params: { viewId }, written }) => {
     const file = await exportGame(viewId);
@@ -65,18 +56,20 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
 
 /** The answer to a request that adds an event; `answer` tells what changed. */
 function answerTo(appending: AppendResult, answer: (changes: SentEvent) => Response): Response {
-  switch (appending.outcome) {
-    case 'taken':
-      counted('game_events');
-      return answer({ ...appending.changes, overtaken: false });
+  if (!('changes' in appending)) return refusalTo(appending);
+  const { outcome, changes } = appending;
+  if (outcome === 'taken') counted('game_events');
+  return answer({ ...changes, overtaken: outcome === 'overtaken' });
+}
+
+function refusalTo(refused: Exclude<AppendResult, { changes: unknown }>): Response {
+  switch (refused.outcome) {
     case 'refused':
-      return failure(409, appending.problem);
+      return failure(409, refused.problem);
     case 'forbidden':
       return failure(403, NOT_A_PLAYER);
     case 'not-found':
       return noGame();
-    case 'overtaken':
-      return answer({ ...appending.changes, overtaken: true });
     case 'busy':
       return failure(503, 'Too much is happening in this game at once: try again.');
   }
