@@ -105,22 +105,22 @@ export async function purgeUnused(now: Date, only: readonly string[] | null = nu
     const hashes = found.map(({ hash }) => hash);
     const needed = await neededElsewhere(hashes);
     for (const hash of hashes) {
-      const files = only === null ? [] : await filesOf(hash);
-      if (needed.has(hash) || !(await purge(hash, where))) continue;
+      if (needed.has(hash)) continue;
+      const own = { datasetHash: hash };
+      const files = only === null ? [] : await db.datasetFile.findMany({ where: own, select: { fileHash: true } });
+      // A list that is just being made on it refers to it, so that it cannot go.
+      const gone = await unlessGone(() => db.dataset.deleteMany({ where: { AND: [where, { hash }] } }));
+      if (gone === null || gone.count === 0) continue;
       purged += 1;
+      const named = files.map(({ fileHash }) => fileHash);
       // An import that was about to name one of them stores it anew.
-      await db.dataFile.deleteMany({ where: { hash: { in: [...files] }, datasets: { none: {} } } });
+      await db.dataFile.deleteMany({ where: { hash: { in: named }, datasets: { none: {} } } });
     }
     after = hashes.at(-1) ?? '';
     if (found.length < DATASETS_AT_ONCE) break;
   }
   await db.dataFile.deleteMany({ where: { usedDay: { lt: today(now) - FILE_DAYS }, datasets: { none: {} } } });
   return purged;
-}
-
-async function filesOf(datasetHash: string): Promise<readonly string[]> {
-  const rows = await database().datasetFile.findMany({ where: { datasetHash }, select: { fileHash: true } });
-  return rows.map(({ fileHash }) => fileHash);
 }
 
 /** Those that a frozen state names, or that other data was made of. Games hold their lists as frozen states. */
@@ -132,10 +132,4 @@ async function neededElsewhere(hashes: readonly string[]): Promise<ReadonlySet<s
     db.dataset.findMany({ where: { baseHash: named }, distinct: ['baseHash'], select: { baseHash: true } }),
   ]);
   return new Set([...frozen.map(({ datasetHash }) => datasetHash), ...joined.map(({ baseHash }) => baseHash)]);
-}
-
-/** False: somebody needs it after all. A list that is just being made on it refers to it, so that it cannot go. */
-async function purge(hash: string, where: Prisma.DatasetWhereInput): Promise<boolean> {
-  const gone = await unlessGone(() => database().dataset.deleteMany({ where: { AND: [where, { hash }] } }));
-  return gone !== null && gone.count > 0;
 }
