@@ -74,6 +74,8 @@ export const documentRowSchema = headSchema.extend({
   createdAt: z.date(),
 });
 
+type PinColumns = Pick<z.output<typeof documentRowSchema>, 'format' | 'datasetHash' | 'dataset'>;
+
 /** What a query must fetch for `storedDocument`. */
 export const DOCUMENT_INCLUDE = { dataset: { select: { gameSystemName: true } } } as const;
 
@@ -86,11 +88,7 @@ export interface StoredDocument<Document> {
 }
 
 /** For which format and data a document is written; null: for none. */
-export const pinOf = ({
-  format,
-  datasetHash,
-  dataset,
-}: Pick<z.output<typeof documentRowSchema>, 'format' | 'datasetHash' | 'dataset'>): NamedPin | null =>
+export const pinOf = ({ format, datasetHash, dataset }: PinColumns): NamedPin | null =>
   format === null || datasetHash === null || dataset === null
     ? null
     : { format, datasetHash, gameSystemName: dataset.gameSystemName };

@@ -112,13 +112,8 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
   }
 
   /** Saves a new one under a new link. Null: the data that it is written for is not here. */
-  async function create({
-    owner,
-    document,
-    pin,
-    viewId,
-    editSecret = newSecret(),
-  }: NewDocument<Document>): Promise<NewLinks<Saved> | null> {
+  async function create(given: NewDocument<Document>): Promise<NewLinks<Saved> | null> {
+    const { owner, document, pin, viewId, editSecret = newSecret() } = given;
     if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
     const [id, db] = [randomUUID(), database()];
     const made = kind.withId?.(document, id) ?? document;

@@ -75,6 +75,13 @@ export interface PasskeyAnswer {
   response: { id: string };
 }
 
+const expected = ({ origin, host }: Site, { challenge }: PasskeyAnswer) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: host,
+  requireUserVerification: true,
+});
+
 /** Keeps a passkey that was made for this visitor's owner. Null: done; else why not. */
 export async function keepPasskey(visitor: Visitor, site: Site, answered: PasskeyAnswer): Promise<string | null> {
   const taken = await takeChallenge(answered.challenge, 'keep');
@@ -82,10 +89,7 @@ export async function keepPasskey(visitor: Visitor, site: Site, answered: Passke
   const verified = await quietly(() =>
     verifyRegistrationResponse({
       response: answered.response as RegistrationResponseJSON,
-      expectedChallenge: answered.challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.host,
-      requireUserVerification: true,
+      ...expected(site, answered),
     }),
   );
   if (verified?.registrationInfo === undefined) return 'The passkey could not be read: try again.';
@@ -116,16 +120,13 @@ export async function joinByPasskey(visitor: Visitor, site: Site, answered: Pass
   const verified = await quietly(() =>
     verifyAuthenticationResponse({
       response: answered.response as AuthenticationResponseJSON,
-      expectedChallenge: answered.challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.host,
+      ...expected(site, answered),
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(passkey.publicKey),
         counter: Number(passkey.counter),
         transports: waysSchema.catch([]).parse(JSON.parse(passkey.transports)),
       },
-      requireUserVerification: true,
     }),
   );
   if (verified?.verified !== true) return NOT_THIS;

@@ -35,13 +35,7 @@ export const bytesOf = async (given: ImportInput): Promise<Uint8Array> =>
   'path' in given ? readFile(given.path) : given.bytes;
 
 /** The data files in archives, each written into a folder, and what is none. */
-export async function unpackFiles({
-  inputs,
-  folder,
-}: {
-  inputs: readonly ImportInput[];
-  folder: string;
-}): Promise<{ found: readonly FoundFile[]; problems: readonly DataProblem[] }> {
+export async function unpackFiles({ inputs, folder }: { inputs: readonly ImportInput[]; folder: string }) {
   const read = await Promise.all(inputs.map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })));
   const { pending, problems } = unfolded(read);
   const found: FoundFile[] = [];
@@ -75,10 +69,8 @@ export interface StorableFile {
 }
 
 /** Reads one data file and packs it for the database. */
-export async function readForStore({
-  label,
-  content,
-}: Omit<FoundFile, 'size'>): Promise<Result<StorableFile, DataProblem>> {
+export async function readForStore(given: Omit<FoundFile, 'size'>): Promise<Result<StorableFile, DataProblem>> {
+  const { label, content } = given;
   const read = readPending({ label, bytes: await bytesOf(content) });
   if (!read.ok) return read;
   const packed = fileToStore(read.value.file);
