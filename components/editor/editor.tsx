@@ -20,7 +20,7 @@ import { listClient, newerDataFor } from '@/lib/browser/lists';
 import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { nextTask } from '@/lib/browser/timeSliced';
-import { whenIdle } from '@/lib/browser/whenIdle';
+import { whenIdle } from '@/lib/browser/when';
 import { catalogueIdsOf, rootOf } from '@/lib/documents/roster/find';
 import type { Standing } from '@/lib/documents/lineage';
 import type { Roster } from '@/lib/documents/roster/schema';

@@ -25,7 +25,7 @@ import { loadLinked } from '@/lib/browser/loadLinked';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { nextTask } from '@/lib/browser/timeSliced';
 import { listVisitorOf } from '@/lib/browser/visitor';
-import { whenSeen } from '@/lib/browser/whenSeen';
+import { whenSeen } from '@/lib/browser/when';
 
 export type EditorAction =
   | WritingStep<Roster, RosterEdit>

@@ -11,7 +11,7 @@ import { useToast } from '@/components/ui/toaster';
 import { PrintButton } from '@/components/ui/printButton';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import { listVisitorOf } from '@/lib/browser/visitor';
-import { whenSeen } from '@/lib/browser/whenSeen';
+import { whenSeen } from '@/lib/browser/when';
 import { cardsPath, deckPath, editPath, playPath, printPath } from '@/lib/documents/paths';
 import type { VerdictView } from '@/lib/verdict/verdictView';
 import { FROZEN_ANCHOR } from '@/components/share/anchors.model';

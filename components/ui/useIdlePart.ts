@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '@/components/ui/toaster';
 import { UNREACHED } from '@/lib/api/connection';
-import { whenIdle } from '@/lib/browser/whenIdle';
+import { whenIdle } from '@/lib/browser/when';
 
 /** A part that a page can be read without, fetched when it is idle, or `soon`. Null: not there yet, or never. */
 export function useIdlePart<Part>(load: () => Promise<Part>, soon: () => boolean = () => false): Part | null {

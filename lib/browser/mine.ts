@@ -6,7 +6,7 @@ import { leavingCookie } from '@/lib/api/leaving';
 import { localDatabase } from './local/database';
 import { call } from '../api/client';
 import { forgetOurs, tellEmptied } from './emptied';
-import { passkeysMade } from './passkeysMade';
+import { passkeysMade } from './marks';
 
 /** So long other tabs have to leave a browser that is emptied, in milliseconds. */
 const OTHER_TABS_MS = 500;

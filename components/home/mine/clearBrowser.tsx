@@ -7,7 +7,7 @@ import { heldCount, waitingCount } from '@/lib/browser/app/pending';
 import { call } from '@/lib/api/client';
 import { ownDevices } from '@/lib/api/devices';
 import { leaveBrowser } from '@/lib/browser/mine';
-import { passkeysMade } from '@/lib/browser/passkeysMade';
+import { passkeysMade } from '@/lib/browser/marks';
 import { amount, count } from '@/lib/foundation/words';
 import { BackUp } from '@/components/home/mine/backUp';
 

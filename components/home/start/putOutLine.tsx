@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { isUsed } from '@/lib/browser/setTheme';
-import { whenSeen } from '@/lib/browser/whenSeen';
+import { whenSeen } from '@/lib/browser/when';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
