@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '@/lib/browser/listeners';
 
 /** The modal boxes over the page, the topmost last: nothing outside of it is in reach. */
 let boxes: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
+const changes = newListeners();
 
 function change(next: readonly HTMLElement[]): void {
   // Under a box the page does not scroll. Its scroll bar goes, and nothing moves into its place.
@@ -11,7 +12,7 @@ function change(next: readonly HTMLElement[]): void {
   if (next.length === 0) style.paddingRight = '';
   style.overflow = next.length === 0 ? '' : 'hidden';
   boxes = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Says that a modal box stands over the page; gives the way to say that it is gone. */
@@ -20,13 +21,8 @@ export function coverPage(box: HTMLElement): () => void {
   return () => change(boxes.filter((each) => each !== box));
 }
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The modal box in which all that can be reached stands; null: the page itself. */
 export const topmostBox = (): HTMLElement | null => boxes.at(-1) ?? null;
 
 /** The same, as it changes. */
-export const useTopmostBox = (): HTMLElement | null => useSyncExternalStore(watch, topmostBox, () => null);
+export const useTopmostBox = (): HTMLElement | null => useSyncExternalStore(changes.add, topmostBox, () => null);

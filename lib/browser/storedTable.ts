@@ -1,4 +1,5 @@
 import { newTable, readTable, type LocalTable } from '@/lib/play/localTable';
+import { newListeners } from './listeners';
 import { jsonAt, fieldsAt, keepJson, keepText, keysAfter, textAt } from './texts';
 
 const PREFIX = 'muster-roll:table:';
@@ -8,17 +9,17 @@ const keyOf = (id: string): string => (id === DECK ? 'muster-roll:deck' : PREFIX
 /** So many lists are remembered; whoever was played longest ago is forgotten first. */
 export const MOST_TABLES = 20;
 
-const listeners = new Set<() => void>();
+const changes = newListeners();
 /** The same text gives the same object, so that nothing is rendered again needlessly. */
 const last = new Map<string, { text: string | null; table: LocalTable | null }>();
 const NEW = newTable();
 
 /** Calls `listener` whenever a table changes, in this tab or another; gives what ends that. */
 export function subscribeTables(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = changes.add(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    end();
     window.removeEventListener('storage', listener);
   };
 }
@@ -40,7 +41,7 @@ export const deckText = (): string | null => textAt(keyOf(DECK));
 export function storeTable(id: string, table: LocalTable | null, at: number): void {
   if (table === null) keepText(keyOf(id), null);
   else if (keepJson(keyOf(id), { at, ...table })) forgetOldest();
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 function forgetOldest(): void {

@@ -1,65 +1,45 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { noteBackupAsked } from '@/lib/browser/backupMarks';
+import { noteBackupAsked } from '@/lib/browser/marks';
 import { withLazy } from '@/lib/browser/lazy';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { sizeText } from '@/components/home/mine/mineLines.model';
 import { saveFile } from '@/lib/browser/saveFile';
-import { useAnswer } from '@/components/ui/useAnswer';
+import { useAnswer, useWatched } from '@/components/ui/useAnswer';
+import { useIdlePart } from '@/components/ui/useIdlePart';
 import { useRequest } from '@/components/ui/useRequest';
 import { Note, Problem } from '@/components/ui/note';
 import { Ago } from '@/components/ui/ago';
 import { Tick } from '@/components/ui/tick';
-import type * as FreshPart from '@/lib/browser/backup/fresh';
-
-type Part = typeof FreshPart;
-type Fresh = FreshPart.Fresh;
+import type { Fresh } from '@/lib/browser/backup/fresh';
 
 /** Keeps a file of the player's fresh, where the browser can. */
 function FreshBackup({ withData }: { withData: boolean }) {
-  const [part, setPart] = useState<Part | null>(null);
-  const [fresh, setFresh] = useState<Fresh | null>(null);
+  const part = useIdlePart(
+    () => import('@/lib/browser/backup/fresh'),
+    () => true,
+  );
+  const looked = useWatched(
+    async () => part?.canKeepFresh() && { fresh: await part.freshFile() },
+    (again) => part?.onFresh(again) ?? (() => undefined),
+    part,
+  );
   const { busy, problem, setProblem, ask } = useRequest();
-  useEffect(() => {
-    let left = false;
-    let end = (): void => undefined;
-    void import('@/lib/browser/backup/fresh').then(
-      async (loaded) => {
-        if (left || !loaded.canKeepFresh()) return;
-        const look = async (): Promise<void> => {
-          const now = await loaded.freshFile();
-          if (!left) setFresh(now);
-        };
-        end = loaded.onFresh(() => void look());
-        await look();
-        if (!left) setPart(loaded);
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-      end();
-    };
-  }, []);
-  if (part === null) return null;
+  if (part === null || !looked) return null;
+  const { fresh } = looked;
   /** Null: the player chose no file. */
   const take = (writing: Promise<Result<Fresh> | null>): Promise<void> =>
     ask<Fresh | null>(
       writing.then((answer) => answer ?? ok(null)),
-      (written) => {
-        if (written === null) return;
-        setFresh(written);
-        noteBackupAsked();
-      },
+      (written) => written !== null && noteBackupAsked(),
     );
-  async function stop({ stopFresh }: Part): Promise<void> {
-    await stopFresh();
-    setFresh(null);
+  const stop = async (): Promise<void> => {
+    await part.stopFresh();
     setProblem(null);
-  }
+  };
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">Keep a backup file fresh</h3>
@@ -93,7 +73,7 @@ function FreshBackup({ withData }: { withData: boolean }) {
           </Button>
         )}
         {fresh !== null && (
-          <Button look="quiet" onClick={() => void stop(part)}>
+          <Button look="quiet" onClick={() => void stop()}>
             Stop
           </Button>
         )}

@@ -6,8 +6,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { useWatched } from '@/components/ui/useAnswer';
+import { useIdlePart } from '@/components/ui/useIdlePart';
 import { useMedia } from '@/components/ui/useMedia';
-import { isKeptFresh } from '@/lib/browser/backupMarks';
+import { isKeptFresh } from '@/lib/browser/marks';
 import { isConnected, watchConnection } from '@/lib/api/connection';
 import { waitingCount, watchWaiting } from '@/lib/browser/app/pending';
 import { tellWorker, whenKept } from '@/lib/browser/app/registration';
@@ -18,21 +19,11 @@ import { count } from '@/lib/foundation/words';
 
 /** Keeps a backup file fresh, if the player chose one. */
 function useFreshBackup(): void {
-  useEffect(() => {
-    let end = (): void => undefined;
-    let left = false;
-    if (!isKeptFresh()) return;
-    void import('@/lib/browser/backup/fresh').then(
-      ({ keepFresh }) => {
-        if (!left) end = keepFresh();
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-      end();
-    };
-  }, []);
+  const part = useIdlePart(
+    async () => (isKeptFresh() ? import('@/lib/browser/backup/fresh') : null),
+    () => true,
+  );
+  useEffect(() => part?.keepFresh(), [part]);
 }
 
 /** Looks after the app on this device, and the lines that say how it stands. */

@@ -8,6 +8,7 @@ import { usePathname } from 'next/navigation';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { buttonClasses } from '@/components/ui/button';
 import { useIdlePart } from '@/components/ui/useIdlePart';
+import { newListeners } from '@/lib/browser/listeners';
 import { keepText } from '@/lib/browser/texts';
 
 /** What an app does beside its pages: connection, new versions, storing itself. Comes when the page is idle. */
@@ -98,12 +99,7 @@ const SHOWN = {
 
 /** The same key as in `lib/browser/setTheme.ts`, which sets the theme before the first paint. */
 const KEY = 'theme';
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const themes = newListeners();
 
 function current(): Theme {
   const set = document.documentElement.dataset['theme'];
@@ -114,12 +110,12 @@ function choose(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   keepText(KEY, theme === 'system' ? null : theme);
-  for (const listener of listeners) listener();
+  themes.tell();
 }
 
 /** Light, dark, or as the system says; kept in this browser. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribe, current, (): Theme => 'system');
+  const theme = useSyncExternalStore(themes.add, current, (): Theme => 'system');
   const next = NEXT[theme];
   const label = `Theme: ${SHOWN[theme].name}. Switch to ${SHOWN[next].name}`;
   return (

@@ -1,14 +1,16 @@
+import { newListeners } from '../listeners';
+
 /** What browsers hand over that can install an app; the compiler does not know it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
 let offered: InstallPrompt | null = null;
-const listeners = new Set<() => void>();
+const offers = newListeners();
 
 function offer(prompt: InstallPrompt | null): void {
   offered = prompt;
-  for (const listener of listeners) listener();
+  offers.tell();
 }
 
 /** Listens for the offer, which comes once, soon after a page is loaded. */
@@ -25,10 +27,7 @@ export function awaitInstallOffer(): void {
 export const isInstallOffered = (): boolean => offered !== null;
 
 /** Calls back when that changes; gives a function that ends this. */
-export function watchInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchInstallOffer = offers.add;
 
 /** Has the browser ask the player. An offer is good for once. */
 export async function installApp(): Promise<void> {

@@ -4,7 +4,8 @@ import { changedDocuments } from '../local/changes';
 import { localDocuments } from '../local/documents';
 import { inDatabase } from '../local/records';
 import { onShared, sharedValues } from '../local/shared';
-import { noteKeptFresh } from '../backupMarks';
+import { newListeners } from '../listeners';
+import { noteKeptFresh } from '../marks';
 import { newBackupKey } from '../devices';
 import { keyInBackup } from './read';
 import { writeBackup } from './write';
@@ -74,15 +75,13 @@ export async function allowFresh(): Promise<Result<Fresh>> {
 export async function stopFresh(): Promise<void> {
   noteKeptFresh(false);
   await (await localDatabase())?.delete('files', FILE);
+  written.tell();
 }
 
-const listeners = new Set<() => void>();
+const written = newListeners();
 
-/** Calls back when the file was written by this tab; gives what ends that. */
-export function onFresh(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls back when the file was written by this tab, or is kept fresh no longer; gives what ends that. */
+export const onFresh = written.add;
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -142,7 +141,7 @@ async function write(): Promise<Result<Fresh>> {
     await into.write(backup);
     await into.close();
     await (await localDatabase())?.put('files', { ...file, key, writtenAt });
-    for (const listener of listeners) listener();
+    written.tell();
     return ok({ name: handle.name, withData, writtenAt, allowed: true });
   } catch {
     return failed('The file could not be written: moved, or the disk is full. Choose it again.');
