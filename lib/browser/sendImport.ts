@@ -2,17 +2,16 @@ import { downloadData, uploadData } from '@/lib/api/data';
 import { addressOf, CALL_HEADER, type Endpoint } from '@/lib/api/endpoint';
 import { failureText } from '../api/client';
 import { UNREACHED } from '../api/connection';
+import { parseJson } from '@/lib/foundation/json';
+import { readJson } from './readJson';
 import { importLineSchema, type ImportLine } from '@/lib/documents/unitData';
 
-/** How far an import is. Bytes in `send` and `download`, files in `read` and `store`; a total of null is not known. */
-export interface ImportStep {
-  stage: 'send' | 'download' | 'read' | 'store';
-  file: string | null;
-  done: number;
-  total: number | null;
-}
-
 export type ImportEnd = Extract<ImportLine, { stage: 'done' | 'failed' }>;
+
+/** How far an import is. Bytes in `send` and `download`, files in `read` and `store`; a total of null is not known. */
+export type ImportStep =
+  | Exclude<ImportLine, ImportEnd>
+  | { stage: 'send'; file: null; done: number; total: number | null };
 
 export interface RunningImport {
   end: Promise<ImportEnd>;
@@ -30,7 +29,6 @@ export function sendFiles(files: readonly File[], onStep: (step: ImportStep) => 
 
 /** Has the server fetch a community repository, `owner/name`. */
 export function fetchRepository(repository: string, onStep: (step: ImportStep) => void): RunningImport {
-  onStep({ stage: 'download', file: repository, done: 0, total: null });
   return run(downloadData, JSON.stringify({ repository }), onStep);
 }
 
@@ -49,12 +47,13 @@ function run(endpoint: Endpoint, body: FormData | string, onStep: (step: ImportS
       if (request.status === 200) read(request.responseText, false);
     };
     request.onload = () => {
-      if (request.status === 200) read(request.responseText, true);
-      resolve(
-        request.status === 200
-          ? (last ?? failedBy('The connection broke off before the end: try again.'))
-          : failedBy(messageOf(request)),
-      );
+      const { status, responseText } = request;
+      if (status !== 200) {
+        const told = parseJson(responseText);
+        return resolve(failedBy(failureText(told.ok ? told.value : null)));
+      }
+      read(responseText, true);
+      resolve(last ?? failedBy('The connection broke off before the end: try again.'));
     };
     request.onerror = () => resolve(failedBy(UNREACHED));
     request.onabort = () => resolve(failedBy('Stopped. The server goes on with what it had received in full.'));
@@ -74,25 +73,9 @@ function lineReader(onLine: (line: ImportLine) => void): (text: string, complete
     const fresh = text.slice(from, until);
     from = Math.max(from, until);
     for (const part of fresh.split('\n')) {
-      const line = part.trim() === '' ? null : lineOf(part);
+      // What is none was cut off in the middle, as when the server went away.
+      const line = readJson(part, importLineSchema);
       if (line !== null) onLine(line);
     }
   };
-}
-
-/** Null: cut off in the middle, as when the server went away. */
-function lineOf(text: string): ImportLine | null {
-  try {
-    return importLineSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-function messageOf({ responseText }: XMLHttpRequest): string {
-  try {
-    return failureText(JSON.parse(responseText));
-  } catch {
-    return failureText(null);
-  }
 }

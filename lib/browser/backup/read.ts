@@ -15,6 +15,7 @@ import {
   type BackupSection,
 } from '@/lib/api/backup';
 import { newViewId } from '../local/newLink';
+import { readJson } from '../readJson';
 import { nextTask } from '../timeSliced';
 
 /** Reads a backup file, an item at a time: all of it is checked before anything is written. */
@@ -102,9 +103,8 @@ export const documentsIn = ({ exportedAt, lists, books }: MineFile): readonly Ba
 
 /** What the server exported of one's own, as a backup: lists and books but those in the bin, games and frozen states. */
 export async function readExport(file: Blob): Promise<Result<ReadBackup>> {
-  const parsed = parseJson(await file.text().catch(() => ''));
-  const read = parsed.ok ? mineFileSchema.safeParse(parsed.value).data : undefined;
-  if (read === undefined) return failed('This file is damaged, or was not exported here: choose another.');
+  const read = readJson(await file.text().catch(() => ''), mineFileSchema);
+  if (read === null) return failed('This file is damaged, or was not exported here: choose another.');
   return ok({
     ...NOTHING,
     madeAt: read.exportedAt,

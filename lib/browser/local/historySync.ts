@@ -3,9 +3,9 @@ import { readKept, KEPT_BYTES } from '@/lib/api/devices';
 import { ownDocuments } from '@/lib/api/mine';
 import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { parseJson } from '@/lib/foundation/json';
 import { BACKUP_SECTIONS } from '@/lib/api/backup';
 import { call } from '../../api/client';
+import { readJson } from '../readJson';
 import { localDatabase, type Snapshot } from './database';
 import { deflated, inflatedWithin } from './deflate';
 import { localDocuments } from './documents';
@@ -46,8 +46,8 @@ const historyOf = (known: ReadonlySet<string>): SharedText => ({
   empty: plainOf([]),
   open: (text) => inflatedWithin(bytesOfBase64(text), 2 * MOST_TEXT),
   async join(text) {
-    const theirs = statesIn(text);
-    if (theirs === null) return null;
+    const theirs = readJson(text, historySchema)?.states;
+    if (theirs === undefined) return null;
     const here = await ownLists();
     await takeSnapshots(theirs.filter(({ viewId }) => here.has(viewId)));
     const ours = (await allStates()).filter(({ viewId }) => here.has(viewId));
@@ -80,10 +80,4 @@ async function packed(states: readonly Snapshot[]): Promise<readonly [plain: str
     const sent = base64Of(await deflated(plain));
     if (sent.length <= KEPT_BYTES) return [plain, sent];
   }
-}
-
-function statesIn(text: string): readonly Travelling[] | null {
-  const parsed = parseJson(text);
-  const read = parsed.ok ? historySchema.safeParse(parsed.value) : null;
-  return read?.success ? read.data.states : null;
 }

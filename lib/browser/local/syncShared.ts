@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readKept, KEPT_BYTES, type KeptName, type Standing } from '@/lib/api/devices';
-import { parseJson } from '@/lib/foundation/json';
 import { call } from '../../api/client';
+import { readJson } from '../readJson';
 import { localDatabase, type SharedValue } from './database';
 import { fromStore, toStore } from './mirror';
 import { exchange, type SharedText } from './sharedText';
@@ -40,13 +40,6 @@ const textSchema = z.object({ version: z.literal(1), things: z.array(valueSchema
 const written = (values: readonly SharedValue[]): string =>
   JSON.stringify({ version: 1, things: values.map(({ key, value, at }) => [key, value, at]) });
 
-/** The values in a text; null for one that cannot be read: a later version of the program wrote it. */
-function valuesIn(text: string, place: KeptName): readonly SharedValue[] | null {
-  const parsed = parseJson(text);
-  const read = parsed.ok ? textSchema.safeParse(parsed.value) : null;
-  return read?.success ? read.data.things.filter(({ key }) => placeOf(key) === place) : null;
-}
-
 /** What one's devices share under a name, of which as much is sent as fits. */
 const textOfValues = (
   name: KeptName,
@@ -57,8 +50,9 @@ const textOfValues = (
   empty: written([]),
   open,
   async join(text) {
-    const theirs = valuesIn(text, name);
-    if (theirs === null) return null;
+    const theirs = readJson(text, textSchema)?.things.filter(({ key }) => placeOf(key) === name);
+    // A later version of the program wrote it.
+    if (theirs === undefined) return null;
     await takeUpShared(theirs);
     const held = name === 'shelf' ? await heldLinks() : new Set<string>();
     const ours = (await allShared()).filter(({ key }) => placeOf(key) === name && !isAbout(key, held));

@@ -1,6 +1,6 @@
 import { isConnected, noteReached, watchConnection } from '@/lib/api/connection';
 import { MOST_FOLLOWED, type News, BEAT_MS, helloSchema, NEWS_EVENTS, newsPath, newsSchema } from '@/lib/api/news';
-import { parseJson } from '@/lib/foundation/json';
+import { readJson } from '../readJson';
 
 /** News of games on one stream for all parts of a page, while somebody looks at it. Without a stream pages ask. */
 
@@ -185,23 +185,17 @@ export const openStream: OpenStream = (games, { hello, news, lost }) => {
   };
   source.addEventListener(NEWS_EVENTS.hello, ({ data }: MessageEvent<string>) => {
     heard();
-    const read = helloSchema.safeParse(valueIn(data));
-    if (read.success) hello(read.data.games);
+    const said = readJson(data, helloSchema);
+    if (said !== null) hello(said.games);
     else end(true);
   });
   source.addEventListener(NEWS_EVENTS.news, ({ data }: MessageEvent<string>) => {
     heard();
-    const read = newsSchema.safeParse(valueIn(data));
-    if (read.success) news(read.data);
+    const said = readJson(data, newsSchema);
+    if (said !== null) news(said);
   });
   source.addEventListener(NEWS_EVENTS.beat, heard);
   // Where the answer was no stream, the browser has given up by itself.
   source.addEventListener('error', () => end(source.readyState === EventSource.CLOSED));
   return close;
 };
-
-/** The JSON of an event; null: it is none. */
-function valueIn(data: string): unknown {
-  const read = parseJson(data);
-  return read.ok ? read.value : null;
-}
