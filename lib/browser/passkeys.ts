@@ -1,12 +1,13 @@
-import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type * as Passkeys from '@simplewebauthn/browser';
 import * as endpoints from '@/lib/api/devices';
+import type { AnswerOf } from '@/lib/api/endpoint';
 import { failed, type Result } from '@/lib/foundation/result';
 import type { Devices } from '@/lib/api/devices';
 import { call } from '../api/client';
 import { ownName } from './devices';
 import { syncShared } from './local/shared';
 import { withLazy } from './lazy';
-import { notePasskey } from './passkeysMade';
+import { notePasskey } from './marks';
 
 /** Passkeys: kept by the browser or by a key on a string, they lead back to one's lists. */
 
@@ -23,49 +24,47 @@ export function whyNoPasskeys(): string | null {
 }
 
 /** Makes a passkey that leads to this browser's lists. */
-export async function keepWithPasskey(): Promise<Result<Devices>> {
-  const asked = await call(endpoints.passkeyQuestion, { body: { to: 'keep' } });
+export const keepWithPasskey = (): Promise<Result<Devices>> =>
+  asking('keep', endpoints.keepPasskey, async ({ startRegistration }, options) => {
+    const response = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
+    notePasskey(response.id);
+    return response;
+  });
+
+/** Joins the lists that one of the visitor's passkeys leads to. */
+export async function getByPasskey(): Promise<Result<Devices>> {
+  const answer = await asking('get', endpoints.usePasskey, ({ startAuthentication }, options) =>
+    startAuthentication({ optionsJSON: options as unknown as RequestOptions }),
+  );
+  if (answer.ok) await syncShared();
+  return answer;
+}
+
+type Library = typeof Passkeys;
+type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
+type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
+type Options = AnswerOf<typeof endpoints.passkeyQuestion>['options'];
+
+/** Has the server ask, the browser's authenticator answer, and the server take that. */
+async function asking(
+  to: 'keep' | 'get',
+  endpoint: typeof endpoints.keepPasskey | typeof endpoints.usePasskey,
+  answered: (library: Library, options: Options) => Promise<{ id: string }>,
+): Promise<Result<Devices>> {
+  const asked = await call(endpoints.passkeyQuestion, { body: { to } });
   if (!asked.ok) return asked;
   const { options } = asked.value;
   return withLazy(
     () => import('@simplewebauthn/browser'),
     async (library) => {
       try {
-        const response = await library.startRegistration({ optionsJSON: options as unknown as CreationOptions });
-        notePasskey(response.id);
-        return call(endpoints.keepPasskey, {
-          body: { challenge: options.challenge, name: ownName(), response: { ...response } },
-        });
+        const response = { ...(await answered(library, options)) };
+        return call(endpoint, { body: { challenge: options.challenge, name: ownName(), response } });
       } catch (error) {
-        return failed(isNamed(error, 'InvalidStateError') ? KNOWN : GIVEN_UP);
+        return failed(to === 'keep' && isNamed(error, 'InvalidStateError') ? KNOWN : GIVEN_UP);
       }
     },
   );
 }
-
-/** Joins the lists that one of the visitor's passkeys leads to. */
-export async function getByPasskey(): Promise<Result<Devices>> {
-  const asked = await call(endpoints.passkeyQuestion, { body: { to: 'get' } });
-  if (!asked.ok) return asked;
-  const { options } = asked.value;
-  const answer = await withLazy(
-    () => import('@simplewebauthn/browser'),
-    async (library) => {
-      try {
-        const response = await library.startAuthentication({ optionsJSON: options as unknown as RequestOptions });
-        return call(endpoints.usePasskey, {
-          body: { challenge: options.challenge, name: ownName(), response: { ...response } },
-        });
-      } catch {
-        return failed(GIVEN_UP);
-      }
-    },
-  );
-  if (answer.ok) await syncShared();
-  return answer;
-}
-
-type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
-type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
