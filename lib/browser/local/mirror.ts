@@ -14,58 +14,54 @@ type Entry = readonly [key: string, value: unknown];
 
 /** How the texts under some keys of the store are shared values. */
 interface Mirrored {
-  /** The keys of the store that it is about. */
-  fits: (storeKey: string) => boolean;
-  /** The shared values in a text; null for what was taken away on purpose. */
-  read: (storeKey: string, parsed: unknown) => readonly Entry[];
-  /** Sorts of shared values that it writes back. */
-  sorts: readonly string[];
-  /** Where a value stands, and the text that is there with it; null: nothing is left to stand there. */
-  write: (each: SharedValue, before: (storeKey: string) => unknown) => readonly [string, unknown];
+  /** What the keys of the store begin with, and those of the shared values. */
+  prefix: string;
+  sort: string;
+  /** The shared values in a text, by what follows the sort; null for what was taken away on purpose. */
+  read: (of: string, parsed: unknown) => readonly Entry[];
+  /** Where a value stands after the prefix, and the text that is there with it; null: nothing is left to stand there. */
+  write: (of: string, value: unknown, before: (of: string) => unknown) => readonly [string, unknown];
 }
 
 const OURS = 'muster-roll:';
-const afterPrefix = (text: string, prefix: string): string => text.slice(prefix.length);
 
 /** Two players may sit at one device: each side is a value of its own, so that none takes the other's place. */
 const sided = (prefix: string, sort: string, isGivenUp: boolean): Mirrored => ({
-  fits: (storeKey) => storeKey.startsWith(prefix),
-  read: (storeKey, parsed) =>
+  prefix,
+  sort,
+  read: (game, parsed) =>
     SIDES.flatMap((side): readonly Entry[] => {
       const value = fieldOf(parsed, side);
-      return typeof value === 'string' || (value === null && isGivenUp)
-        ? [[`${sort}${afterPrefix(storeKey, prefix)}:${side}`, value]]
-        : [];
+      return typeof value === 'string' || (value === null && isGivenUp) ? [[`${game}:${side}`, value]] : [];
     }),
-  sorts: [sort],
-  write: ({ key, value }, before) => {
-    const [game = '', side = ''] = afterPrefix(key, sort).split(':');
-    const there = before(`${prefix}${game}`);
+  write: (of, value, before) => {
+    const [game = '', side = ''] = of.split(':');
+    const there = before(game);
     const now = Object.fromEntries(SIDES.map((each) => [each, fieldOf(there, each) ?? null]));
-    return [`${prefix}${game}`, { ...now, [side]: value }];
+    return [game, { ...now, [side]: value }];
   },
 });
 
 /** One text is one value. */
 const single = (prefix: string, sort: string): Mirrored => ({
-  fits: (storeKey) => storeKey.startsWith(prefix),
-  read: (storeKey, parsed) => (parsed === null ? [] : [[`${sort}${afterPrefix(storeKey, prefix)}`, parsed]]),
-  sorts: [sort],
-  write: ({ key, value }) => [`${prefix}${afterPrefix(key, sort)}`, value],
+  prefix,
+  sort,
+  read: (of, parsed) => (parsed === null ? [] : [[of, parsed]]),
+  write: (of, value) => [of, value],
 });
 
 const HIDDEN = `${OURS}hidden-games`;
 /** As many as are read again. */
 const MOST_HIDDEN = 1000;
+/** All of them stand in one text. */
 const hidden: Mirrored = {
-  fits: (storeKey) => storeKey === HIDDEN,
-  read: (_, parsed) => (Array.isArray(parsed) ? parsed.map((game): Entry => [`hidden:${String(game)}`, true]) : []),
-  sorts: ['hidden:'],
-  write: ({ key, value }, before) => {
-    const there = before(HIDDEN);
-    const game = afterPrefix(key, 'hidden:');
+  prefix: HIDDEN,
+  sort: 'hidden:',
+  read: (_, parsed) => (Array.isArray(parsed) ? parsed.map((game): Entry => [String(game), true]) : []),
+  write: (game, value, before) => {
+    const there = before('');
     const others = (Array.isArray(there) ? there : []).filter((each) => each !== game);
-    return [HIDDEN, value === null ? others : [game, ...others].slice(0, MOST_HIDDEN)];
+    return ['', value === null ? others : [game, ...others].slice(0, MOST_HIDDEN)];
   },
 };
 
@@ -96,12 +92,11 @@ const written = (storeKey: string, value: unknown): string =>
 /** What stands in the store otherwise than among the shared values that are known: written here since the last time. */
 export function fromStore(store: TextStore, known: readonly SharedValue[]): readonly Entry[] {
   const before = new Map(known.map(({ key, value }) => [key, value]));
-  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((key) =>
-    key.startsWith(OURS),
-  );
+  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
   const there = keys.flatMap((storeKey) => {
-    const value = parsed(storeKey, store.getItem(storeKey));
-    return MIRRORED.flatMap(({ fits, read }) => (fits(storeKey) ? read(storeKey, value) : []));
+    const mirrored = MIRRORED.find(({ prefix }) => storeKey.startsWith(prefix));
+    const read = mirrored?.read(storeKey.slice(mirrored.prefix.length), parsed(storeKey, store.getItem(storeKey)));
+    return (read ?? []).map(([of, value]): Entry => [`${mirrored?.sort}${of}`, value]);
   });
   const changed = there.filter(([key, value]) => textOf(before.get(key) ?? null) !== textOf(value));
   return [...changed, ...givenUp(store, known, new Set(there.map(([key]) => key)))];
@@ -122,9 +117,12 @@ export function toStore(store: TextStore, known: readonly SharedValue[], taken: 
   const newer = new Set(fromStore(store, known).map(([key]) => key));
   try {
     for (const each of taken) {
-      const mirrored = MIRRORED.find(({ sorts }) => sorts.some((sort) => each.key.startsWith(sort)));
+      const mirrored = MIRRORED.find(({ sort }) => each.key.startsWith(sort));
       if (mirrored === undefined || newer.has(each.key)) continue;
-      const [storeKey, value] = mirrored.write(each, (key) => parsed(key, store.getItem(key)));
+      const { prefix, sort, write } = mirrored;
+      const before = (of: string): unknown => parsed(prefix + of, store.getItem(prefix + of));
+      const [of, value] = write(each.key.slice(sort.length), each.value, before);
+      const storeKey = prefix + of;
       if (value === null) store.removeItem(storeKey);
       else store.setItem(storeKey, written(storeKey, value));
     }
