@@ -68,12 +68,10 @@ export async function restoreMine(file: Blob, onStep: OnStep): Promise<Result<Re
 
 async function addAll(file: Blob | null, backup: ReadBackup, onStep: OnStep): Promise<Restored> {
   const tally = tallyOf();
-  const problems: string[] = [];
   onStep('Looking for what is here …');
   const before = await keysHere();
-  const joined = await join(backup);
-  if (joined.problem !== null) problems.push(joined.problem);
-  await documents(backup, before, tally, problems, onStep);
+  await join(backup, tally);
+  await documents(backup, before, tally, onStep);
   tally.add('state', await takeSnapshots(backup.states), backup.states.length);
   for (const item of backup.aside) {
     const version = { ...item, facts: {}, asked: null, theirs: null } as LocalDocument;
@@ -87,25 +85,22 @@ async function addAll(file: Blob | null, backup: ReadBackup, onStep: OnStep): Pr
   if (backup.deck !== null) tally.add('deck', mergeDeck(backup.deck), 1);
   await mergeDatasets(backup.datasets);
   if (file !== null) await eachSlice(file, async (slice) => tally.add('slice', Number(await mergeSlice(slice)), 1));
-  await onServer(backup, tally, problems, onStep);
+  await onServer(backup, tally, onStep);
   void syncShared();
-  return { added: tally.text(), problems: few(problems) };
+  return tally.restored();
 }
 
 /** So many problems are said; the others are counted. */
 const MOST_PROBLEMS = 12;
-const few = (problems: readonly string[]): readonly string[] =>
-  problems.length <= MOST_PROBLEMS
-    ? problems
-    : [...problems.slice(0, MOST_PROBLEMS), `${problems.length - MOST_PROBLEMS} others like these.`];
 
-/** How many were added of each, and how many were here. */
+/** How many were added of each, how many were here, and what went wrong. */
 function tallyOf() {
   const counts = new Map<RestoredKind, { added: number; here: number }>();
+  const problems: string[] = [];
   const line = (which: 'added' | 'here'): string =>
     [...counts]
       .filter(([, each]) => each[which] > 0)
-      .map(([what, each]) => amount(each[which], WORDS[what][0], WORDS[what][1]))
+      .map(([what, each]) => amount(each[which], ...WORDS[what]))
       .join(', ');
   return {
     /** `added` of `all` were added, the others were here. */
@@ -113,25 +108,28 @@ function tallyOf() {
       const before = counts.get(what) ?? { added: 0, here: 0 };
       counts.set(what, { added: before.added + added, here: before.here + Math.max(0, all - added) });
     },
-    text(): string {
+    problem: (said: string): unknown => problems.push(said),
+    restored(): Restored {
       const [added, here] = [line('added'), line('here')];
-      return [added === '' ? 'Nothing was added' : `Added: ${added}`, here === '' ? '' : `Here already: ${here}`]
-        .filter((part) => part !== '')
-        .join('. ');
+      const came = added === '' ? 'Nothing was added' : `Added: ${added}`;
+      const more = problems.length - MOST_PROBLEMS;
+      return {
+        added: here === '' ? came : `${came}. Here already: ${here}`,
+        problems: [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`${more} others like these.`] : [])],
+      };
     },
   };
 }
 type Tally = ReturnType<typeof tallyOf>;
 
 /** Has this browser become one of the owner's devices, and take up what the server has of the owner's. */
-async function join({ key, things }: ReadBackup): Promise<{ problem: string | null }> {
+async function join({ key, things }: ReadBackup, tally: Tally): Promise<void> {
   const used = key === null ? null : await joinByBackup(key);
-  const joined = used?.ok === true;
-  await mergeVaultKey(things, joined);
-  if (!joined) return { problem: used?.ok === false && used.problem !== UNREACHED ? used.problem : null };
-  await syncShared();
-  await syncAll();
-  return { problem: null };
+  await mergeVaultKey(things, used?.ok === true);
+  if (used?.ok) {
+    await syncShared();
+    await syncAll();
+  } else if (used !== null && used.problem !== UNREACHED) tally.problem(used.problem);
 }
 
 /** The keys of what is here: what the owner's devices have comes back by the key of the file. */
@@ -151,7 +149,6 @@ async function documents(
   { documents: items }: ReadBackup,
   before: ReadonlySet<string>,
   tally: Tally,
-  problems: string[],
   onStep: OnStep,
 ): Promise<void> {
   const toSend: (typeof items)[number][] = [];
@@ -162,7 +159,7 @@ async function documents(
     await nextTask();
     const name = item.name || `unnamed ${client.short}`;
     if (merged.kind === 'unread') {
-      problems.push(`${name}: ${merged.why}`);
+      tally.problem(`${name}: ${merged.why}`);
       continue;
     }
     const came = merged.kind !== 'here' || !before.has(localKey(item.kind, item.viewId));
@@ -175,34 +172,34 @@ async function documents(
     onStep(`Sending ${at + 1} of ${toSend.length} …`);
     const sent = await sendMerged(CLIENTS[item.kind].sender, item.viewId, item);
     if (sent === 'waiting') {
-      problems.push('Added, but not sent: no connection. Restore the file again once you are online.');
+      tally.problem('Added, but not sent: no connection. Restore the file again once you are online.');
       return;
     }
-    if (sent === 'moved') problems.push(`${item.name}: it has a new link, as the old one is taken.`);
-    else if (sent !== 'sent') problems.push(`${item.name}: not on the server yet. ${sent.why}`);
+    if (sent === 'moved') tally.problem(`${item.name}: it has a new link, as the old one is taken.`);
+    else if (sent !== 'sent') tally.problem(`${item.name}: not on the server yet. ${sent.why}`);
   }
 }
 
 /** Games and frozen states that only a server can take. */
-async function onServer({ games, frozen }: ReadBackup, tally: Tally, problems: string[], onStep: OnStep) {
+async function onServer({ games, frozen }: ReadBackup, tally: Tally, onStep: OnStep) {
   for (const [at, game] of games.entries()) {
     onStep(`Games: ${at + 1} of ${games.length} …`);
     const viewId = linkOfGame(game);
     const there = viewId === null ? null : await callWithStatus(readGame, { params: { viewId } });
     if (there?.ok === false && there.problem.status === null) {
-      problems.push('No connection: restore the file again for its games and frozen states.');
+      tally.problem('No connection: restore the file again for its games and frozen states.');
       return;
     }
     const body = new TextEncoder().encode(JSON.stringify(game));
     const answer = there?.ok === true ? ok(null) : await call(restoreGame, { body });
     if (answer.ok) tally.add('game', there?.ok === true ? 0 : 1, 1);
-    else problems.push(`A match or campaign: ${answer.problem}`);
+    else tally.problem(`A match or campaign: ${answer.problem}`);
   }
   for (const { hash, text } of frozen) {
     const there = await callWithStatus(frozenText, { params: { hash }, query: {} });
     if (!there.ok && there.problem.status === null) return;
     const answer = there.ok ? ok(null) : await call(freeze, { body: { text } });
     if (answer.ok) tally.add('frozen', there.ok ? 0 : 1, 1);
-    else problems.push(`A frozen state: ${answer.problem}`);
+    else tally.problem(`A frozen state: ${answer.problem}`);
   }
 }
