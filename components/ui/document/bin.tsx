@@ -1,25 +1,19 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useHidden } from '@/components/ui/document/rowButtons';
 import { useDeletion } from '@/components/ui/document/useDeletion';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useToast } from '@/components/ui/toaster';
 import { useRequest } from '@/components/ui/useRequest';
 import type { DocumentClient } from '@/lib/browser/documents';
+import type { BinnedRow } from '@/lib/browser/local/ownRows';
 import type { Result } from '@/lib/foundation/result';
 import { amount, plural } from '@/lib/foundation/words';
 import { RESTORE_DAYS } from '@/lib/api/days';
 import { whatStays } from '@/lib/browser/whatStays';
 
-/** One in the bin, with the days that are left to restore it. */
-export interface InBin {
-  viewId: string;
-  name: string;
-  days: number;
-}
-
 interface BinProps {
-  items: readonly InBin[];
+  items: readonly BinnedRow[];
   client: Pick<DocumentClient<never, never>, 'short' | 'restore' | 'erase' | 'afterDeletion'>;
   /** The list of them is to be read anew. */
   onChanged: () => void;
@@ -29,23 +23,24 @@ interface BinProps {
 export function Bin({ items, client, onChanged }: BinProps) {
   const toast = useToast();
   const { ask: request } = useRequest({ toasts: true });
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const { isHidden, hide } = useHidden();
   const [confirm, sheet] = useDeletion();
-  const left = items.filter(({ viewId }) => !gone.has(viewId));
+  const left = items.filter(({ viewId }) => !isHidden(viewId));
   const { short } = client;
-  const nameOf = ({ name }: InBin): string => name || `the ${short} without a name`;
+  const nameOf = ({ name }: BinnedRow): string => name || `the ${short} without a name`;
 
   /** Takes one out of the bin, in one way or the other. */
-  function takeOut(item: InBin, asking: Promise<Result<unknown>>, done: string): void {
+  function takeOut(item: BinnedRow, asking: Promise<Result<unknown>>, done: string): void {
     void request(asking, () => {
-      setGone((before) => new Set([...before, item.viewId]));
+      hide(item.viewId, true);
       onChanged();
       toast({ text: done });
     });
   }
-  const restore = (item: InBin): void => takeOut(item, client.restore(item.viewId), `Restored ${nameOf(item)}`);
-  const erase = (item: InBin): void => takeOut(item, client.erase(item.viewId), `${nameOf(item)} is deleted for good`);
-  const ask = (item: InBin) =>
+  const restore = (item: BinnedRow): void => takeOut(item, client.restore(item.viewId), `Restored ${nameOf(item)}`);
+  const erase = (item: BinnedRow): void =>
+    takeOut(item, client.erase(item.viewId), `${nameOf(item)} is deleted for good`);
+  const ask = (item: BinnedRow) =>
     request(client.afterDeletion(item.viewId), (after) =>
       confirm({
         title: 'Delete for good',

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Ago } from '@/components/ui/ago';
 import { contentsOf, nameOf } from '@/components/list/format/bookPicker';
 import { Button } from '@/components/ui/button';
-import { Bin, type InBin } from '@/components/ui/document/bin';
+import { Bin } from '@/components/ui/document/bin';
 import { RowButtons, useHidden } from '@/components/ui/document/rowButtons';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { Select } from '@/components/ui/field';
@@ -16,6 +16,7 @@ import { Pager, pageHref } from '@/components/ui/pager';
 import { FailedLine } from '@/components/ui/stateMark';
 import { useRequest } from '@/components/ui/useRequest';
 import { beginBook, bookClient } from '@/lib/browser/books';
+import type { BinnedRow } from '@/lib/browser/local/ownRows';
 import { bookEditionSchema } from '@/lib/documents/book/book';
 import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/documents/book/editions.data';
 import { bookPath, type BookSummary } from '@/lib/documents/book/savedBook';
@@ -141,7 +142,7 @@ export function OwnBooks({ page, origin }: OwnBooksProps) {
 }
 
 /** This browser's deleted unit books that can still be restored. */
-export function DeletedBooks({ items }: { items: readonly InBin[] }) {
+export function DeletedBooks({ items }: { items: readonly BinnedRow[] }) {
   const router = useRouter();
   return <Bin items={items} client={bookClient} onChanged={() => router.refresh()} />;
 }
