@@ -3,27 +3,25 @@ import { useAnswer } from '@/components/ui/useAnswer';
 import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import type { DocumentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import { autosaveOf, type Resolution, type Autosave, firstState, type SaveState } from '@/lib/browser/local/autosave';
+import { autosaveOf, type Autosave, firstState, type SaveState } from '@/lib/browser/local/autosave';
 import { type OpenedDocument, openHere } from '@/lib/browser/openedDocument';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { Standing } from '@/lib/documents/lineage';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
 import type { ToSave } from '@/lib/documents/writing';
-import { failed, type Result } from '@/lib/foundation/result';
+import { failed } from '@/lib/foundation/result';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
-export interface Saving<Document, Saved> {
+/** How the keeping of a document stands, and what can be done where there are two versions of it. */
+export interface Saving<Document extends AnyDocument, Saved> extends Pick<
+  Autosave<Document>,
+  'settle' | 'keepMine' | 'keepTheirs'
+> {
   state: SaveState<Saved>;
   /** What the server holds; version 0: nothing. */
   on: Standing;
   /** It stays on this device until it is let go. */
   held: boolean;
-  /** Continues from another version of the server, whose text is on the screen. */
-  settle: (saved: Standing) => Promise<void>;
-  /** Puts what is on the screen in the place of the other version. */
-  keepMine: () => Promise<void>;
-  /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
-  keepTheirs: () => Promise<Result<Resolution<Document>>>;
 }
 
 /** What happens beside the writing. */
@@ -41,7 +39,7 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
   client: DocumentClient<Document, Saved>,
   { document, data }: ToSave<Document>,
   opened: OpenedDocument<Document, Saved>,
-  { verdict, onNewer, onReplaced }: Beside<Document>,
+  beside: Beside<Document>,
 ): Saving<Document, Saved> {
   const [shown, setShown] = useState({
     state: firstState(opened),
@@ -49,17 +47,15 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
     held: opened.local.held === true,
   });
   const autosave = useRef<Autosave<Document> | null>(null);
-  const newer = useEffectEvent(onNewer);
-  const replaced = useEffectEvent((before: LocalDocument) => onReplaced?.(before));
-  const verdictNow = useEffectEvent(() => verdict?.() ?? null);
+  const latest = useEffectEvent(() => beside);
   useEffect(() => {
     const made = autosaveOf(client, opened, {
       // A held one is neither being saved nor saved, until it is let go.
       stands: (state, on) =>
         setShown(({ held }) => ({ state, on, held: held && state.kind !== 'saving' && state.kind !== 'saved' })),
-      newer: (written) => newer(written),
-      verdict: () => verdictNow(),
-      replaced: (before) => replaced(before),
+      newer: (written) => latest().onNewer(written),
+      verdict: () => latest().verdict?.() ?? null,
+      replaced: (before) => latest().onReplaced?.(before),
     });
     autosave.current = made;
     return made.stop;

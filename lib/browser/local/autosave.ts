@@ -23,7 +23,7 @@ import { dropDraft, keepDraft } from './drafts';
 import { push, UNKEPT, type PushResult } from './outbox';
 
 /** Result of resolving a conflict: the version to show, and the link of the copy that holds the other one. */
-export interface Resolution<Document> {
+interface Resolution<Document> {
   theirs: ToSave<Document>;
   copy: string;
   name: string;
