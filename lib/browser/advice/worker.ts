@@ -6,7 +6,6 @@ import { repairs } from '@/lib/verdict/advice/repair';
 import { afterTries, type Step } from '@/lib/verdict/advice/search';
 import type { LinkedDataset } from '@/lib/data/link';
 import { formatById } from '@/lib/formats';
-import { failed } from '@/lib/foundation/result';
 import type { Format } from '@/lib/rules/format';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { loadLinked, newLatestData } from '../loadLinked';
@@ -40,20 +39,13 @@ const tell = (told: FromAdvice): void => postMessage(told);
 
 async function seek(id: number, question: AdviceQuestion): Promise<void> {
   const format = formatById(question.format);
-  const linked =
-    format === null ? failed('This format is not known here.') : await dataFor(question.data, question.roster);
+  if (format === null) return tell({ id, kind: 'failed', problem: 'This format is not known here.' });
+  const linked = await dataFor(question.data, question.roster);
   if (wanted !== id) return;
-  if (!linked.ok || format === null) {
-    tell({ id, kind: 'failed', problem: linked.ok ? '' : linked.problem });
-    return;
-  }
-  await run(id, question, linked.value, format);
-}
-
-async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, format: Format): Promise<void> {
+  if (!linked.ok) return tell({ id, kind: 'failed', problem: linked.problem });
   const { tries, ...asked } = question;
   const same = JSON.stringify(asked);
-  const search = paused?.question === same ? paused.search : searchFor(question, linked, format);
+  const search = paused?.question === same ? paused.search : searchFor(question, linked.value, format);
   paused = null;
   const isOver = afterTries(tries);
   let last: Step<AnyAdvice['found'], AnyAdvice['proof']>;
@@ -62,16 +54,12 @@ async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, 
     const pause = performance.now() + STRETCH_MS;
     do {
       const next = search.next();
-      if (next.done) {
-        tell({ id, kind: 'done', answer: next.value });
-        return;
-      }
+      if (next.done) return tell({ id, kind: 'done', answer: next.value });
       last = next.value;
       if (isOver()) {
         const { found, proof = null } = last;
         paused = { question: same, search };
-        tell({ id, kind: 'done', answer: { found, proof, stopped: 'limit' } });
-        return;
+        return tell({ id, kind: 'done', answer: { found, proof, stopped: 'limit' } });
       }
     } while (performance.now() < pause);
     const text = JSON.stringify(last.found.map(({ edit }) => edit));
