@@ -6,7 +6,7 @@ import { signerSchema } from '@/lib/play/game/signing';
 import { invitationOfFragment, type GameKeys } from '@/lib/api/games';
 import { REVISION_LENGTH } from '@/lib/documents/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import { jsonAt, keepJson, keepText, keysAfter, mirrorSoon, readBy, SEATS, storedAt } from './texts';
+import { keysAfter, mirrorSoon, readBy, SEATS, storedAt } from './texts';
 
 /** Who sits at this device: secrets, which leave it only in their own links or sealed, and sealed lists. */
 
@@ -16,24 +16,19 @@ const sealedSchema = sided(z.string().max(REVISION_LENGTH));
 
 /** Their secrets; null: not at this device. */
 export type Seats = BySide<string | null>;
-/** The texts of sealed lists; null: none was sealed on this device. */
-export type SealedTexts = BySide<string | null>;
 
 export const NO_SEATS: Seats = { a: null, b: null };
 
 /** Whether both players sit at this device. */
 export const bothHere = (seats: Seats): boolean => SIDES.every((side) => seats[side] !== null);
 
-/** What is kept under a key, if it fits the schema; else `none`. */
-export const load = <T>(key: string, schema: z.ZodType<T>, none: T): T => schema.safeParse(jsonAt(key)).data ?? none;
-
-const seatsKey = (game: string): string => `${SEATS}${game}`;
-const sealedKey = (game: string): string => `muster-roll:sealed:${game}`;
+const seatsOf = (game: string) => storedAt(`${SEATS}${game}`, readBy<Seats>(seatsSchema));
+const sealedOf = (game: string) => storedAt(`muster-roll:sealed:${game}`, readBy<Seats>(sealedSchema));
 
 /** The seats at this device in a game, by its link or that of its campaign. */
 export function loadSeats(game: string, campaign: string | null = null): Seats {
-  const own = load(seatsKey(game), seatsSchema, NO_SEATS);
-  const of = campaign === null ? NO_SEATS : load(seatsKey(campaign), seatsSchema, NO_SEATS);
+  const own = seatsOf(game).load() ?? NO_SEATS;
+  const of = campaign === null ? NO_SEATS : loadSeats(campaign);
   return { a: own.a ?? of.a, b: own.b ?? of.b };
 }
 
@@ -53,17 +48,17 @@ export const sharedSeats = (viewId: string, game: { id: string }, other: string 
 
 /** Keeps a player's secret on this device; false: only until the page is left. */
 export function keepSeat(game: string, side: Side, secret: string): boolean {
-  const kept = keepJson(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
+  const kept = seatsOf(game).keep(withSide(loadSeats(game), side, secret));
   mirrorSoon();
   return kept;
 }
 
-/** The texts of the lists that this device sealed in a game, by side. */
-export const loadSealed = (game: string): SealedTexts => load(sealedKey(game), sealedSchema, NO_SEATS);
+/** The texts of the lists that this device sealed in a game, by side; null: none. */
+export const loadSealed = (game: string): BySide<string | null> => sealedOf(game).load() ?? NO_SEATS;
 
 /** Keeps a sealed list until it is shown; false: only until the page is left. */
 export function keepSealed(game: string, side: Side, text: string | null): boolean {
-  const kept = keepJson(sealedKey(game), withSide(loadSealed(game), side, text));
+  const kept = sealedOf(game).keep(withSide(loadSealed(game), side, text));
   mirrorSoon();
   return kept;
 }
@@ -76,28 +71,29 @@ export function forgetSealed(game: string, side: Side): void {
 /** Of so many games in which nobody plays here it is kept what was seen. */
 const MOST_LOOKED_ON = 40;
 const SEEN = 'muster-roll:seen:';
-const seenKey = (game: string): string => `${SEEN}${game}`;
+const seenOf = (game: string) => storedAt(`${SEEN}${game}`, readBy(z.string().regex(/^[0-9a-f]*$/)));
 /** What this device has seen of a game's log, see `witnessOf`; empty: nothing yet. */
-export const loadSeen = (game: string): string => load(seenKey(game), z.string().regex(/^[0-9a-f]*$/), '');
+export const loadSeen = (game: string): string => seenOf(game).load() ?? '';
 /** Keeps what was seen of a game’s log; false: only until the page is left. Of games that one only looks on, of few. */
 export function keepSeen(game: string, witness: string): boolean {
-  const kept = keepJson(seenKey(game), witness);
+  const kept = seenOf(game).keep(witness);
   const held = new Set(gamesHeld());
   const others = keysAfter(SEEN).filter((each) => each !== game && !held.has(each));
   for (const each of others.slice(0, Math.max(0, others.length - MOST_LOOKED_ON))) {
-    for (const key of [seenKey(each), keysKey(each)]) keepText(key, null);
+    seenOf(each).drop();
+    keysOf(each).drop();
   }
   return kept;
 }
 
-const keysKey = (game: string): string => `muster-roll:keys:${game}`;
+const keysOf = (game: string) => storedAt(`muster-roll:keys:${game}`, readBy(sided(signerSchema)));
 /** The players' public keys as this device saw them first, in a match alone or in a campaign with its matches. */
-export const loadKeys = (game: string): BySide<string | null> => load(keysKey(game), sided(signerSchema), NO_SEATS);
+export const loadKeys = (game: string): BySide<string | null> => keysOf(game).load() ?? NO_SEATS;
 /** Keeps the keys that were not known yet; those that were stay as they are. */
 export function keepKeys(game: string, keys: BySide<string | null>): void {
   const before = loadKeys(game);
   const next = eachSide((side) => before[side] ?? keys[side]);
-  if (SIDES.some((side) => next[side] !== before[side])) keepJson(keysKey(game), next);
+  if (SIDES.some((side) => next[side] !== before[side])) keysOf(game).keep(next);
 }
 
 /** A new player's secret. */
