@@ -27,11 +27,7 @@ export function Disclosure({
   const inside = !printed && <div className="pb-1 pl-5">{children}</div>;
   return (
     <>
-      <details
-        open={open}
-        className={classes('disclosure peer print:hidden', className)}
-        {...(onToggle === undefined ? {} : { onToggle })}
-      >
+      <details open={open} className={classes('disclosure peer print:hidden', className)} onToggle={onToggle}>
         <summary>
           <span className="min-w-0">{summary}</span>
         </summary>

@@ -16,9 +16,7 @@ interface QrCodeProps {
 
 /** A code that a phone's camera reads: black on white always, since cameras cannot read it inverted. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  return (
-    <QrDrawing rows={qrModules(text).map(digitsOf)} label={label} {...(className === undefined ? {} : { className })} />
-  );
+  return <QrDrawing rows={qrModules(text).map(digitsOf)} label={label} className={className} />;
 }
 
 /** Five modules to a digit of base 32. */

@@ -105,7 +105,7 @@ function MarkPaths({ state, ink }: MarkPathsProps) {
   const { frame, symbol, dashed } = MARKS[state];
   return (
     <g stroke={ink}>
-      <path d={frame} strokeWidth={1.4} {...(dashed === true ? { strokeDasharray: '2.6 2.7' } : {})} />
+      <path d={frame} strokeWidth={1.4} strokeDasharray={dashed && '2.6 2.7'} />
       <path d={symbol} strokeWidth={state === 'unfinished' ? 2 : 1.8} />
     </g>
   );

@@ -125,7 +125,7 @@ function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
             value={typed}
             maxLength={LABEL_LENGTH}
             disabled={full}
-            {...(full ? { hint: `${MOST_LABELS} labels are as many as a list can have.` } : {})}
+            hint={full ? `${MOST_LABELS} labels are as many as a list can have.` : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>

@@ -110,7 +110,7 @@ function ImportProgress({ step, onStop }: ImportProgressProps) {
       <progress
         aria-label="Import"
         max={1}
-        {...(part === null ? {} : { value: part })}
+        value={part ?? undefined}
         className="[&:indeterminate::-webkit-progress-bar]:bg-[repeating-linear-gradient(135deg,var(--accent)_0_3px,transparent_3px_9px)] h-2 w-full appearance-none overflow-hidden rounded-sm border-0 bg-well accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-accent"
       />
     </div>

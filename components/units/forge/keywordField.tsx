@@ -131,7 +131,7 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
             aria-expanded={offered.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            {...(taken === null ? {} : { 'aria-activedescendant': `${id}-${offered.indexOf(taken)}` })}
+            aria-activedescendant={taken === null ? undefined : `${id}-${offered.indexOf(taken)}`}
             autoComplete="off"
             placeholder={keywords.length === 0 ? 'Type or choose a keyword' : 'Another keyword'}
             value={text}

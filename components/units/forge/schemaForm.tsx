@@ -104,12 +104,8 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
   const mayBeNull = schema.safeParse(null).success;
   const limits = bare(schema);
   const text = typeof value === 'string' ? value : '';
-  const hint = field.hint ?? (text === '' ? undefined : field.hintOnceGiven);
-  const shared = {
-    label: field.label,
-    ...(field.labelHidden === undefined ? {} : { labelHidden: field.labelHidden }),
-    ...(hint === undefined ? {} : { hint }),
-  };
+  const { label, labelHidden, hint = text === '' ? undefined : field.hintOnceGiven } = field;
+  const shared = { label, labelHidden, hint };
   const written = {
     ...shared,
     value: text,
@@ -129,7 +125,7 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
         <NumberField
           {...shared}
           field={place}
-          called={field.called?.(form.name) ?? field.label}
+          called={field.called?.(form.name) ?? label}
           value={typeof value === 'number' ? value : null}
           range={{
             min: (limits instanceof z.ZodNumber && limits.minValue) || 0,
@@ -145,7 +141,7 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
     case 'tick':
       return (
         <Tick of={form.name} checked={value === true} onTurn={change}>
-          {field.label}
+          {label}
         </Tick>
       );
     case 'choice':
@@ -164,7 +160,7 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
       return (
         <KeywordField
           key={id}
-          label={field.label}
+          label={label}
           on={ofWeapon ? 'weapon' : 'unit'}
           of={form.name}
           own={forge.book.definitions ?? []}

@@ -111,7 +111,7 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
                 <button
                   type="button"
                   onClick={() => actions.onOpen(unit.id)}
-                  {...(open === unit.id ? { 'aria-current': true } : {})}
+                  aria-current={open === unit.id || undefined}
                   className={classes(
                     'min-h-row min-w-0 flex-1 rounded-sm border-l-3 px-2 text-left hover:bg-press',
                     open === unit.id ? 'border-accent font-semibold' : 'border-transparent',
