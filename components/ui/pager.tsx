@@ -32,8 +32,4 @@ export function Pager({ page: { page, total }, what, href }: PagerProps) {
 }
 
 /** The address of a page of a list: `/books?page=2`. */
-export function pageHref(path: string, page: number, also: Readonly<Record<string, string>> = {}): string {
-  const asked = new URLSearchParams(Object.entries(also).filter(([, value]) => value !== ''));
-  if (page > 1) asked.set('page', String(page));
-  return asked.size === 0 ? path : `${path}?${asked}`;
-}
+export const pageHref = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);

@@ -55,13 +55,6 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
   const { names } = kind;
   const at = documentEndpoints(savedKind);
   const withSecret = (editSecret: string | null) => (editSecret === null ? {} : { editSecret });
-  const parsed = (written: unknown): Result<Document> => {
-    const read = parseDocument(kind, written);
-    const over = read.ok ? (kind.overBounds?.(read.value, null) ?? null) : null;
-    if (over !== null) return failed(over);
-    return read.ok ? read : failed(problemLine(read.problem));
-  };
-
   const asks = { remove: at.remove, restore: at.restore, erase: at.erase };
   const sender: Sender = {
     kind: kind.kind,
@@ -182,8 +175,10 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     },
     /** Makes one of what may be one, or an empty one for what is `sent`. */
     async createFrom(written: unknown, sent: Readonly<Record<string, unknown>> = {}): Promise<Result<string>> {
-      const read = parsed(written ?? kind.empty?.(sent));
-      return read.ok ? create(read.value, null) : read;
+      const read = parseDocument(kind, written ?? kind.empty?.(sent));
+      if (!read.ok) return failed(problemLine(read.problem));
+      const over = kind.overBounds?.(read.value, null) ?? null;
+      return over === null ? create(read.value, null) : failed(over);
     },
     /** The one behind a link. */
     read,

@@ -22,12 +22,6 @@ export const SET_THEME =
 /** Notes that there is one more, for pages that are seen before the start page counts them again. */
 export const countOneMore = (): boolean => keepText(COUNT_KEY, String(Number(textAt(COUNT_KEY)) + 1));
 
-/** Shows what is for those who have lists, or what is for newcomers: `globals.css` goes by what is set here. */
-export function showLists(count: number): void {
-  const root = document.documentElement;
-  root.toggleAttribute('data-lists', count > 0);
-}
-
 /** Whether pages have stored anything of the app's here, beside what the start page notes of itself. */
 export function isUsed(): boolean {
   try {

@@ -6,18 +6,13 @@ const MOST_BYTES = 256 * 1024;
 /** So much of a file says what it is. */
 const HEAD = 120;
 
-/** What a file says that may hold a list as text, however its letters are written; null: it is no text. */
-async function textOfFile(file: Blob): Promise<string | null> {
+/** What a file says that may hold a list as text, however its letters are written; or why there is no list to read. */
+export async function listTextOf(file: File): Promise<Result<string>> {
   const [bytes, { textIn }] = await Promise.all([
     file.slice(0, MOST_BYTES).arrayBuffer(),
     import('@/lib/exchange/in/lines'),
   ]);
-  return textIn(new Uint8Array(bytes));
-}
-
-/** The same, or a line that says why there is no list in it to read. */
-export async function listTextOf(file: File): Promise<Result<string>> {
-  const text = await textOfFile(file);
+  const text = textIn(new Uint8Array(bytes));
   if (text === null) {
     const known = knownFile(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
     if (known !== null) return failed(`${file.name} is ${known}. Open it, copy the list there and paste it here.`);

@@ -6,16 +6,16 @@ import { labelsOf, SORTS, wantedRows, type Sort, type RowQuery } from '@/lib/bro
 import { listClient, OwnListRow, useChoosing } from './ownListRow';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Toggle } from '@/components/ui/toggle';
-import { HEIGHT_KEY, COUNT_KEY, showLists } from '@/lib/browser/setTheme';
+import { HEIGHT_KEY, COUNT_KEY } from '@/lib/browser/setTheme';
 import { keepText } from '@/lib/browser/texts';
-import { isBackupAsked, noteBackupAsked } from '@/lib/browser/backupMarks';
+import { isBackupAsked, noteBackupAsked } from '@/lib/browser/marks';
 import { capitalised } from '@/lib/foundation/words';
 import { keepLastList } from '@/lib/browser/lastList';
 import { isAboutLists } from '@/lib/browser/local/aboutList';
 import { changedDocuments } from '@/lib/browser/local/changes';
 import { isToSync, ownRows } from '@/lib/browser/local/ownRows';
 import { onShared, syncShared } from '@/lib/browser/local/shared';
-import { whenSeen } from '@/lib/browser/whenSeen';
+import { whenSeen } from '@/lib/browser/when';
 
 /** Writes that come one upon the other are looked at together, after so many milliseconds. */
 const TOGETHER = 60;
@@ -32,7 +32,8 @@ function useOwnRows(): (Awaited<ReturnType<typeof ownRows>> & { asking: boolean 
       if (!current) return;
       setLists(found);
       const count = found.rows.length + found.bin.length;
-      showLists(count);
+      // `globals.css` shows by it what is for those who have lists, or what is for newcomers.
+      document.documentElement.toggleAttribute('data-lists', count > 0);
       const [latest] = found.rows;
       if (latest !== undefined) {
         const data = Object.fromEntries(found.rows.toReversed().map((each) => [each.format, each.data ?? '']));

@@ -1,19 +1,13 @@
+import type { Snapshot } from './database';
+
 /** Which states of lists are kept, and which are let go when there are too many. */
 
 /** A state as far as the rule looks at it. */
-export interface SnapshotMark {
-  viewId: string;
-  /** In milliseconds since 1970. */
-  at: number;
-  size: number;
-}
+export type SnapshotMark = Pick<Snapshot, 'viewId' | 'at' | 'size'>;
 
 /** So many states of one list, and so many characters of all lists. */
-export interface SnapshotBounds {
-  each: number;
-  size: number;
-}
-export const SNAPSHOT_BOUNDS: SnapshotBounds = { each: 60, size: 20 * 1024 * 1024 };
+export const SNAPSHOT_BOUNDS = { each: 60, size: 20 * 1024 * 1024 };
+export type SnapshotBounds = typeof SNAPSHOT_BOUNDS;
 
 /** While a player goes on writing, one state in so many milliseconds is kept. */
 export const SPELL = 5 * 60_000;
