@@ -3,13 +3,8 @@ import { StateMark } from '@/components/ui/stateMark';
 import type { State } from '@/lib/verdict/verdictView';
 import { classes } from '@/lib/foundation/classes';
 
-interface ChipProps {
-  children: ReactNode;
-  className?: string;
-}
-
 /** A slot, a count, a trait: one or two words in a thin frame. */
-export function Chip({ children, className }: ChipProps) {
+export function Chip({ children, className }: { children: ReactNode; className?: string }) {
   return <span className={classes('chip label figures font-medium tracking-wide', className)}>{children}</span>;
 }
 
@@ -22,13 +17,8 @@ export const STATE_LOOKS: Readonly<Record<State, string>> = {
   note: 'bg-well text-ink-soft',
 };
 
-interface StateChipProps {
-  state: State;
-  children: ReactNode;
-}
-
 /** A state: mark, word and colour, always all three. */
-export function StateChip({ state, children }: StateChipProps) {
+export function StateChip({ state, children }: { state: State; children: ReactNode }) {
   return (
     <span className={classes('state-chip label', STATE_LOOKS[state])}>
       <StateMark state={state} size={14} className="shrink-0" />

@@ -75,13 +75,8 @@ function useTip() {
 /** Between a tip and what it is about, and to the edges of the window, in px. */
 const GAP = 4;
 
-interface TipProps {
-  about: HTMLElement;
-  children: string;
-}
-
 /** A word or two on what is pointed at or focused; never the only place where something is to be read. */
-function Tip({ about, children }: TipProps) {
+function Tip({ about, children }: { about: HTMLElement; children: string }) {
   function place(tip: HTMLElement | null): void {
     if (tip === null) return;
     tip.showPopover?.();

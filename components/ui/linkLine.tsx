@@ -6,14 +6,8 @@ import { useToast } from '@/components/ui/toaster';
 import { copyText } from '@/lib/browser/copyText';
 import { useState } from 'react';
 
-interface LinkLineProps {
-  label: string;
-  note: string;
-  url: string;
-}
-
 /** A link to be copied, and what it is good for. */
-export function LinkLine({ label, note, url }: LinkLineProps) {
+export function LinkLine({ label, note, url }: { label: string; note: string; url: string }) {
   const toast = useToast();
   async function copy(): Promise<void> {
     toast({ text: (await copyText(url)) ? 'Link copied.' : 'The browser blocked copying: mark the link and copy it.' });

@@ -8,14 +8,8 @@ const QUIET = 4;
 export const qrModules = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: QUIET }).data;
 
-interface QrCodeProps {
-  text: string;
-  label: string;
-  className?: string;
-}
-
 /** A code that a phone's camera reads: black on white always, since cameras cannot read it inverted. */
-export function QrCode({ text, label, className }: QrCodeProps) {
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   return <QrDrawing rows={qrModules(text).map(digitsOf)} label={label} className={className} />;
 }
 

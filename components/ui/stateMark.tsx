@@ -96,12 +96,7 @@ const LINES = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } 
 const STATES = Object.keys(MARKS) as readonly State[];
 const idOf = (state: State): string => `mark-${state}`;
 
-interface MarkPathsProps {
-  state: State;
-  ink: string;
-}
-
-function MarkPaths({ state, ink }: MarkPathsProps) {
+function MarkPaths({ state, ink }: { state: State; ink: string }) {
   const { frame, symbol, dashed } = MARKS[state];
   return (
     <g stroke={ink}>

@@ -101,13 +101,8 @@ function KeepCopyLine({ lists }: { lists: number }) {
 
 type Only = Pick<RowQuery, 'format' | 'label'>;
 
-interface ChoosingBarProps {
-  name: string;
-  onCancel: () => void;
-}
-
 /** Says that another list is to be chosen, to be compared with the first. It has the focus: what was tapped is gone. */
-function ChoosingBar({ name, onCancel }: ChoosingBarProps) {
+function ChoosingBar({ name, onCancel }: { name: string; onCancel: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   return (

@@ -11,13 +11,8 @@ import { FileChooser } from '@/components/ui/fileChooser';
 import { classes } from '@/lib/foundation/classes';
 import { useFileDrop } from '@/components/ui/dropTarget';
 
-interface DropZoneProps {
-  onFiles: (files: readonly File[]) => void;
-  busy: boolean;
-}
-
 /** Takes files and folders, chosen or dropped anywhere on the page. */
-function DropZone({ onFiles, busy }: DropZoneProps) {
+function DropZone({ onFiles, busy }: { onFiles: (files: readonly File[]) => void; busy: boolean }) {
   const over = useFileDrop((files) => {
     if (!busy) onFiles(files);
   });
@@ -125,12 +120,7 @@ export function ImportPanel({ readAgain }: ImportPanelProps) {
   );
 }
 
-interface OtherRepositoryProps {
-  busy: boolean;
-  onFetch: (repository: string) => void;
-}
-
-function OtherRepository({ busy, onFetch }: OtherRepositoryProps) {
+function OtherRepository({ busy, onFetch }: { busy: boolean; onFetch: (repository: string) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (

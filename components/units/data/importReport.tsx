@@ -88,12 +88,7 @@ export function ImportReport({ of: { state, stop } }: { of: Import }) {
 
 const MEGABYTE = 1024 * 1024;
 
-interface ImportProgressProps {
-  step: ImportStep;
-  onStop: () => void;
-}
-
-function ImportProgress({ step, onStop }: ImportProgressProps) {
+function ImportProgress({ step, onStop }: { step: ImportStep; onStop: () => void }) {
   const { text, part } = described(step);
   return (
     <div className="flex flex-col gap-2 border-y border-rule bg-sheet px-4 py-3">

@@ -12,13 +12,8 @@ const MOST_UNITS = 100;
 /** Bytes of all units that are shown, each of which stands in the page some four times its weight. */
 const UNITS_WEIGHT = 150_000;
 
-interface BookViewProps {
-  saved: SavedBook;
-  actions: ReactNode;
-}
-
 /** A unit book to read. */
-export function BookView({ saved, actions }: BookViewProps) {
+export function BookView({ saved, actions }: { saved: SavedBook; actions: ReactNode }) {
   const { book } = saved;
   const edition = EDITIONS[book.edition];
   const { shown, left } = bounded(book.units, MOST_UNITS, UNITS_WEIGHT);

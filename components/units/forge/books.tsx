@@ -78,14 +78,8 @@ async function importBook(file: File): Promise<Result<string>> {
   return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);
 }
 
-interface BookRowProps {
-  book: BookSummary;
-  note: ReactNode;
-  children: ReactNode;
-}
-
 /** A book in a list of them: the way to it, what it holds, and what can be done to it. */
-const BookRow = ({ book, note, children }: BookRowProps) => (
+const BookRow = ({ book, note, children }: { book: BookSummary; note: ReactNode; children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
     <div className="min-w-0 flex-1 basis-60">
       <Link
@@ -100,13 +94,8 @@ const BookRow = ({ book, note, children }: BookRowProps) => (
   </li>
 );
 
-interface OwnBooksProps {
-  page: Page<BookSummary>;
-  origin: string;
-}
-
 /** One page of this browser's unit books, last changed first. Deleting asks nothing, since it can be undone. */
-export function OwnBooks({ page, origin }: OwnBooksProps) {
+export function OwnBooks({ page, origin }: { page: Page<BookSummary>; origin: string }) {
   const router = useRouter();
   const { isHidden, hide } = useHidden();
   const left = page.items.filter(({ viewId }) => !isHidden(viewId));

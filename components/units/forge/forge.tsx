@@ -31,14 +31,8 @@ import { formatsOf } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
 import { Button } from '@/components/ui/button';
 
-interface BeginUnitsProps {
-  none: boolean;
-  house: boolean;
-  onAdd: () => void;
-}
-
 /** Shown in place of a form while no unit is open. */
-function BeginUnits({ none, house, onAdd }: BeginUnitsProps) {
+function BeginUnits({ none, house, onAdd }: { none: boolean; house: boolean; onAdd: () => void }) {
   if (!none) return <p className="py-6 text-ink-soft">Choose a unit to edit.</p>;
   return (
     <div className="flex max-w-text flex-col items-start gap-3 py-6">
@@ -96,13 +90,8 @@ export function bookDifferences(mine: UnitBook, theirs: UnitBook): readonly stri
   ];
 }
 
-interface BookDifferencesProps {
-  mine: UnitBook;
-  theirs: UnitBook;
-}
-
 /** What differs between this book and another version of it. */
-function BookDifferences({ mine, theirs }: BookDifferencesProps) {
+function BookDifferences({ mine, theirs }: { mine: UnitBook; theirs: UnitBook }) {
   const lines = bookDifferences(mine, theirs);
   return (
     <Disclosure summary="What differs">

@@ -33,12 +33,7 @@ export function StatFields(props: StatFieldsProps) {
   );
 }
 
-interface SuggestionsProps {
-  id: string;
-  among: readonly string[];
-}
-
-const Suggestions = ({ id, among }: SuggestionsProps) => (
+const Suggestions = ({ id, among }: { id: string; among: readonly string[] }) => (
   <datalist id={id}>
     {among.map((each) => (
       <option key={each} value={each}>

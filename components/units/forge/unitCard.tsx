@@ -84,13 +84,8 @@ function Explained({ unit, definitions }: Pick<UnitCardProps, 'unit' | 'definiti
   );
 }
 
-interface StatlineProps {
-  model: OwnModel;
-  edition: Edition;
-}
-
 /** A row of models of a datasheet. What is not said stays visibly open. */
-function Statline({ model, edition }: StatlineProps) {
+function Statline({ model, edition }: { model: OwnModel; edition: Edition }) {
   const names = edition.profiles[statlineName(model, edition)] ?? [];
   return (
     <section className="mt-2 border-t border-hairline pt-1.5 text-sm">
@@ -114,12 +109,7 @@ function Statline({ model, edition }: StatlineProps) {
   );
 }
 
-interface ValuesProps {
-  names: readonly string[];
-  stats: Readonly<Record<string, string>>;
-}
-
-function Values({ names, stats }: ValuesProps) {
+function Values({ names, stats }: { names: readonly string[]; stats: Readonly<Record<string, string>> }) {
   return (
     <dl className="figures flex flex-wrap gap-x-2.5 text-ink-soft">
       {names.map((name) => (

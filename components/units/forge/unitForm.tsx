@@ -86,13 +86,7 @@ function Models({ unit }: { unit: OwnUnit }) {
   );
 }
 
-interface ModelRowProps {
-  unit: OwnUnit;
-  model: OwnModel;
-  place: number;
-}
-
-function ModelRow({ unit, model, place }: ModelRowProps) {
+function ModelRow({ unit, model, place }: { unit: OwnUnit; model: OwnModel; place: number }) {
   const forge = useForgeHere();
   const { id, number, most } = model;
   const name = model.name || `models ${place + 1}`;

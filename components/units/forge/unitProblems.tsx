@@ -49,12 +49,7 @@ const LACKS: Readonly<Record<Lack, string>> = {
   models: 'models',
 };
 
-interface LineProps {
-  state: 'unfinished' | 'legal';
-  children: ReactNode;
-}
-
-const Line = ({ state, children }: LineProps) => (
+const Line = ({ state, children }: { state: 'unfinished' | 'legal'; children: ReactNode }) => (
   <p className={classes('flex items-start gap-2 text-sm', state === 'legal' ? 'text-ink-soft' : 'text-unfinished')}>
     <StateMark state={state} size={15} className="mt-0.5 shrink-0" />
     <span>{children}</span>
