@@ -3,7 +3,7 @@ import { base64Of } from '@/lib/foundation/base64';
 import { BACKUP_FILE, type BackupDocument, type BackupItem, type BackupSection } from '@/lib/api/backup';
 import { call } from '../../api/client';
 import { recalledAnswer } from '../local/records';
-import { localDatabase, localKey, type LocalDatabase, type LocalDocument, type LocalSlice } from '../local/database';
+import { localDatabase, localKey, type LocalDatabase, type LocalDocument } from '../local/database';
 import { VAULT_KEY, noteStored } from '../local/syncShared';
 import { placeOf, allShared } from '../local/sharedStore';
 import { deckText } from '../storedTable';
@@ -48,38 +48,33 @@ export async function writeBackup({ withData, key }: BackupWish): Promise<Blob |
 }
 
 type Items<Section extends BackupSection> = AsyncIterable<BackupItem<Section>>;
+type Section = readonly [BackupSection, AsyncIterable<unknown> | Iterable<unknown>];
 
-function sectionsOf(
-  db: LocalDatabase,
-  server: MineFile | null,
-  withData: boolean,
-): readonly (readonly [BackupSection, AsyncIterable<unknown>])[] {
+function sectionsOf(db: LocalDatabase, server: MineFile | null, withData: boolean): readonly Section[] {
   return [
     ['documents', documents(db, server) satisfies Items<'documents'>],
     ['aside', aside(db) satisfies Items<'aside'>],
     ['states', each(db, 'states')],
     ['things', shared() satisfies Items<'things'>],
     ['seen', games(db)],
-    ['games', listOf(server?.games ?? [])],
-    ['frozen', listOf((server?.states ?? []).map(({ hash, text }) => ({ hash, text })))],
-    ['datasets', withData ? datasets(db) : listOf([])],
-    ['slices', withData ? (slices(db) satisfies Items<'slices'>) : listOf([])],
+    ['games', server?.games ?? []],
+    ['frozen', (server?.states ?? []).map(({ hash, text }) => ({ hash, text }))],
+    ['datasets', withData ? datasets(db) : []],
+    ['slices', withData ? (slices(db) satisfies Items<'slices'>) : []],
   ];
-}
-
-async function* listOf(items: readonly unknown[]): AsyncGenerator<unknown> {
-  yield* items;
 }
 
 /** Games without the chains of this device's dice: another device must not show links that this one has shown. */
 async function* games(db: LocalDatabase): AsyncGenerator<unknown> {
-  for await (const game of each(db, 'games')) yield { ...(game as object), chains: undefined };
+  for await (const game of each(db, 'games')) yield { ...game, chains: undefined };
 }
 
+type Store = 'documents' | 'aside' | 'states' | 'things' | 'games' | 'slices';
+
 /** All of a store, of which only one is held at a time. */
-async function* each(db: LocalDatabase, store: 'states' | 'games'): AsyncGenerator<unknown> {
+async function* each<Name extends Store>(db: LocalDatabase, store: Name) {
   for (const key of await db.getAllKeys(store)) {
-    const item = await db.get(store, key as never);
+    const item = await db.get(store, key);
     if (item !== undefined) yield item;
   }
 }
@@ -89,12 +84,10 @@ const documentOf = ({ key: _, rev: __, facts: ___, asked: ____, theirs: _____, .
 
 async function* documents(db: LocalDatabase, server: MineFile | null): AsyncGenerator<BackupDocument> {
   const here = new Set<string>();
-  for (const key of await db.getAllKeys('documents')) {
-    const document = await db.get('documents', key);
-    if (document === undefined || document.asked === 'erase') continue;
+  for await (const document of each(db, 'documents')) {
     // One in the bin whose text another device had: the server's has it.
-    if (document.document === null) continue;
-    here.add(key);
+    if (document.asked === 'erase' || document.document === null) continue;
+    here.add(document.key);
     yield documentOf(document);
   }
   for (const item of server === null ? [] : documentsIn(server)) {
@@ -122,9 +115,7 @@ async function* datasets(db: LocalDatabase): AsyncGenerator<unknown> {
 }
 
 async function* slices(db: LocalDatabase): Items<'slices'> {
-  for (const key of await db.getAllKeys('slices')) {
-    const slice: LocalSlice | undefined = await db.get('slices', key);
-    if (slice === undefined) continue;
+  for await (const slice of each(db, 'slices')) {
     const bytes = base64Of(slice.bytes);
     await nextTask();
     yield { ...slice, bytes };
@@ -137,14 +128,12 @@ export async function backupSize(): Promise<{ own: number; data: number }> {
   if (db === null) return { own: 0, data: 0 };
   let own = 0;
   for (const store of ['documents', 'aside', 'states', 'things', 'games'] as const) {
-    for (const key of await db.getAllKeys(store)) {
-      own += JSON.stringify((await db.get(store, key as never)) ?? null).length;
+    for await (const item of each(db, store)) {
+      own += JSON.stringify(item).length;
       await nextTask();
     }
   }
   let data = 0;
-  for (const key of await db.getAllKeys('slices')) {
-    data += Math.ceil(((await db.get('slices', key))?.bytes.length ?? 0) / 3) * 4;
-  }
+  for await (const { bytes } of each(db, 'slices')) data += Math.ceil(bytes.length / 3) * 4;
   return { own, data };
 }
