@@ -11,15 +11,6 @@ import { passkeysMade } from '@/lib/browser/marks';
 import { amount, count } from '@/lib/foundation/words';
 import { BackUp } from '@/components/home/mine/backUp';
 
-/** What goes with this browser. */
-interface Leaving {
-  unsent: number;
-  held: number;
-  /** No other device is known to have the lists. */
-  alone: boolean;
-  passkeys: number;
-}
-
 /** Empties this browser, as on a borrowed device, or on one that was put out. */
 export function ClearBrowser() {
   const tellEmptied = use(Emptied);
@@ -39,11 +30,20 @@ export function ClearBrowser() {
   }
   async function ask(): Promise<void> {
     const [unsent, held, devices] = await Promise.all([waitingCount(), heldCount(), call(ownDevices, {})]);
+    // No other device is known to have the lists.
     const alone = !devices.ok || !devices.value.devices.some(({ here, backup }) => !here && !backup);
     const passkeys = passkeysMade().length;
     confirm({
       title: 'Empty this browser',
-      lines: linesOf({ unsent, held, alone, passkeys }),
+      lines: [
+        'Deletes lists, games, seats and unit data from this browser. It stops being one of your devices. The server and your other devices keep everything.',
+        ...(passkeys > 0 ? [`${count(passkeys, 'passkey')} made in this browser will no longer open your lists.`] : []),
+        ...(unsent > 0 ? [`${count(unsent, 'unsent change')} will be lost.`] : []),
+        ...(held > 0 ? [`Lost for good: ${amount(held, 'list')} stored on this device only.`] : []),
+        alone
+          ? 'No other device of yours has these lists. Save a backup first.'
+          : 'To get your lists back, join again or restore a backup.',
+      ],
       confirm: 'Empty it',
       run: () => void clear(passkeys),
       first: alone && <BackUp fresh={false} />,
@@ -58,16 +58,6 @@ export function ClearBrowser() {
     </div>
   );
 }
-
-const linesOf = ({ unsent, held, alone, passkeys }: Leaving): readonly string[] => [
-  'Deletes lists, games, seats and unit data from this browser. It stops being one of your devices. The server and your other devices keep everything.',
-  ...(passkeys > 0 ? [`${count(passkeys, 'passkey')} made in this browser will no longer open your lists.`] : []),
-  ...(unsent > 0 ? [`${count(unsent, 'unsent change')} will be lost.`] : []),
-  ...(held > 0 ? [`Lost for good: ${amount(held, 'list')} stored on this device only.`] : []),
-  alone
-    ? 'No other device of yours has these lists. Save a backup first.'
-    : 'To get your lists back, join again or restore a backup.',
-];
 
 /** Tells the page that this browser was emptied, and what is left to do. */
 const Emptied = createContext<(said: string) => void>(() => undefined);

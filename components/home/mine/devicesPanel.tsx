@@ -125,8 +125,17 @@ export function DevicesPanel({ origin, today, first }: DevicesPanelProps) {
   const join = <JoinDevice key={brought} brought={brought} onJoined={haveJoined} onLeave={() => setBrought(null)} />;
   return (
     <>
-      {devices.standing === 'out' && <PutOut />}
-      {joined && <Joined />}
+      {devices.standing === 'out' && (
+        <Note role="status" state="cannot-tell">
+          Another device removed this one. Your lists are on your other devices. What is stored here stays, but is no
+          longer synced. Join again to sync.
+        </Note>
+      )}
+      {joined && (
+        <Note role="status" state="legal">
+          Joined: both devices have the same lists now. <TextLink href="/">Your lists</TextLink>
+        </Note>
+      )}
       {brought !== null && join}
       {devices.standing !== 'out' && <InviteDevice origin={origin} devices={devices} onDevices={setDevices} />}
       {brought === null && join}
@@ -143,16 +152,3 @@ export function DevicesPanel({ origin, today, first }: DevicesPanelProps) {
     </>
   );
 }
-
-const PutOut = () => (
-  <Note role="status" state="cannot-tell">
-    Another device removed this one. Your lists are on your other devices. What is stored here stays, but is no longer
-    synced. Join again to sync.
-  </Note>
-);
-
-const Joined = () => (
-  <Note role="status" state="legal">
-    Joined: both devices have the same lists now. <TextLink href="/">Your lists</TextLink>
-  </Note>
-);
