@@ -30,7 +30,7 @@ interface PastedListProps {
 export function PastedList({ formats }: PastedListProps) {
   const router = useRouter();
   const text = usePasted();
-  const { pasted, answer, reading, problem } = text.state;
+  const { pasted, answer, reading, problem } = text;
   useEffect(() => {
     if (pasted === null) router.replace(OPEN_PATH);
   }, [pasted, router]);
@@ -57,14 +57,12 @@ export function PastedList({ formats }: PastedListProps) {
   );
 }
 
-interface ReadProps extends PastedListProps {
-  pasted: PastedText;
-  answer: PastedAnswer;
-  text: ReturnType<typeof usePasted>;
-}
-
-function Read({ formats, pasted, answer, text: { state, say, unsay, choose } }: ReadProps) {
-  const { reading } = state;
+function Read({
+  formats,
+  pasted,
+  answer,
+  text: { reading, say, unsay, choose },
+}: PastedListProps & { pasted: PastedText; answer: PastedAnswer; text: ReturnType<typeof usePasted> }) {
   const { answers: answered, format: chosen = null } = pasted;
   const { understood, guessed, unknown } = lineCounts(answer);
   const { stated, built } = answer.points;

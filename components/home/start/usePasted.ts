@@ -7,7 +7,6 @@ import type { PastedAnswer } from '@/lib/api/imports';
 export function usePasted() {
   /** Undefined: not looked for yet; null: none was pasted. */
   const [pasted, setPasted] = useState<PastedText | null | undefined>(undefined);
-  /** The last reading, while another is on its way too. */
   const [answer, setAnswer] = useState<PastedAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -30,7 +29,11 @@ export function usePasted() {
     };
   }, [pasted]);
   return {
-    state: { pasted, answer, reading, problem },
+    pasted,
+    /** The last reading, while another is on its way too. */
+    answer,
+    reading,
+    problem,
     /** Says what something is, wherever the text says it in the same words. */
     say: (keys: readonly string[], value: string): void => {
       const said = Object.fromEntries(keys.map((key) => [key, value]));
