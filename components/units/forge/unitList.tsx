@@ -17,12 +17,10 @@ export function unitsFound(units: readonly OwnUnit[], wanted: string): readonly 
     .split(/\s+/)
     .map(lettersOf)
     .filter((word) => word !== '');
-  return words.length === 0
-    ? units
-    : units.filter((unit) => {
-        const text = textOf(unit);
-        return words.every((word) => text.includes(word));
-      });
+  return units.filter((unit) => {
+    const text = textOf(unit);
+    return words.every((word) => text.includes(word));
+  });
 }
 
 const textOf = ({ name, slot, keywords, tags, factions, models }: OwnUnit): string =>
