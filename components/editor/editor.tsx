@@ -116,8 +116,8 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   const [remember] = useState(() => snapshotRecorder(Date.now));
   const save = useSaving(listClient, { document: roster, data }, opened, {
     verdict: () => shortVerdict(editor, format, roster.notes),
-    onNewer: newest,
-    onReplaced: remember,
+    newer: newest,
+    replaced: remember,
   });
   const notes = useNotes(viewId);
   const owned = useOwned(linked.dataset.gameSystem.id);

@@ -1,16 +1,11 @@
 import { call } from '@/lib/api/client';
 import { books } from '@/lib/api/books';
 import type { EditionId } from '@/lib/documents/book/editions.data';
+import type { BookSummary } from '@/lib/documents/book/savedBook';
 import { bookIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
-export interface BookChoice {
-  viewId: string;
-  name: string;
-  edition: EditionId;
-  /** The names of its units. */
-  units: readonly string[];
-}
+export type BookChoice = Pick<BookSummary, 'viewId' | 'name' | 'edition' | 'units'>;
 
 /** Asks the server for the book behind a link; a line that says why not where there is none of that edition. */
 export async function askForBook(text: string, edition: EditionId): Promise<Result<BookChoice>> {

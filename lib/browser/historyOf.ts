@@ -1,18 +1,13 @@
 import { parseDocument, problemLine } from '@/lib/documents/versions';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { listDocument } from '@/lib/documents/roster/listDocument';
-import type { Roster } from '@/lib/documents/roster/schema';
-import { parseRevision } from '@/lib/documents/revision';
+import { parseRevision, type Revision } from '@/lib/documents/revision';
 import { PROGRAM, type Snapshot } from './local/database';
 import { keepSnapshot, snapshotsOf, type NewSnapshot } from './local/snapshots';
 import { frozenText } from './revisionRequests';
 import { listVisitorOf } from './visitor';
 
-/** A roster with the hash of the unit data that it is written for. */
-export interface StateText {
-  roster: Roster;
-  data: string;
-}
+export type StateText = Pick<Revision, 'roster' | 'data'>;
 
 /** The states of a list: those that this browser kept, and those that were frozen, as far as the server says. */
 export async function historyOf(viewId: string) {
@@ -34,7 +29,5 @@ export function keptText({ document, data }: Snapshot): Result<StateText> {
 /** A frozen state of a list. */
 export async function frozenState(hash: string, viewId: string): Promise<Result<StateText>> {
   const text = await frozenText(hash, viewId);
-  if (!text.ok) return text;
-  const read = parseRevision(text.value);
-  return read.ok ? ok({ roster: read.value.roster, data: read.value.data }) : read;
+  return text.ok ? parseRevision(text.value) : text;
 }

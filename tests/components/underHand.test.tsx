@@ -444,7 +444,7 @@ it('the page warns who leaves while the browser has not taken what is on it, and
   const opened = (await openHere(bookClient, made.value, null, true)) as OpenedDocument<UnitBook, SavedBook>;
   const Page = ({ notes }: { readonly notes: string }) => {
     const document = useMemo(() => ({ ...opened.initial.document, notes }), [notes]);
-    const { state } = useSaving(bookClient, { document, data: null }, opened, { onNewer: () => undefined });
+    const { state } = useSaving(bookClient, { document, data: null }, opened, { newer: () => undefined });
     return <p>{state.kind === 'waiting' ? `waiting ${state.kept}` : state.kind}</p>;
   };
   const warns = (): boolean => {

@@ -265,26 +265,20 @@ function SoughtVerdict({ viewId }: { viewId: string }) {
   return <StateChip state="note">{failed ? 'Not checked' : 'Not checked yet'}</StateChip>;
 }
 
-/** The choice of two lists that are to be compared. */
-interface Choosing {
-  /** The one that was chosen; null: nothing is being compared. */
-  first: string | null;
-  /** There are two lists. */
-  possible: boolean;
-  /** Takes the first one, or the second one, and shows them side by side. */
-  choose: (viewId: string) => void;
-  cancel: () => void;
-}
+type Choosing = ReturnType<typeof useChoosing>;
 
-/** The choice among these lists, which is over when the first one goes. */
-export function useChoosing(lists: readonly { viewId: string }[]): Choosing {
+/** The choice of two of these lists that are to be compared, which is over when the first one goes. */
+export function useChoosing(lists: readonly { viewId: string }[]) {
   const router = useRouter();
   const [chosen, setChosen] = useState<string | null>(null);
   const first = lists.some(({ viewId }) => viewId === chosen) ? chosen : null;
   return {
+    /** The one that was chosen; null: nothing is being compared. */
     first,
+    /** There are two lists. */
     possible: lists.length > 1,
-    choose: (viewId) => (first === null ? setChosen(viewId) : router.push(comparePath(first, viewId))),
-    cancel: () => setChosen(null),
+    /** Takes the first one, or the second one, and shows them side by side. */
+    choose: (viewId: string): void => (first === null ? setChosen(viewId) : router.push(comparePath(first, viewId))),
+    cancel: (): void => setChosen(null),
   };
 }

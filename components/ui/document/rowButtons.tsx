@@ -12,14 +12,11 @@ import { RESTORE_DAYS } from '@/lib/api/days';
 import { whatStays } from '@/lib/browser/whatStays';
 
 /** Rows that were deleted a moment ago, before the list of them is read anew. */
-export function useHidden(): {
-  isHidden: (viewId: string) => boolean;
-  hide: (viewId: string, hidden: boolean) => void;
-} {
+export function useHidden() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const hide = (viewId: string, hidden: boolean): void =>
     setGone((before) => new Set(hidden ? [...before, viewId] : [...before].filter((other) => other !== viewId)));
-  return { isHidden: (viewId) => gone.has(viewId), hide };
+  return { isHidden: (viewId: string): boolean => gone.has(viewId), hide };
 }
 
 interface ActProps {

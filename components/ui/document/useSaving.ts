@@ -2,48 +2,30 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import type { DocumentClient } from '@/lib/browser/documents';
-import type { LocalDocument } from '@/lib/browser/local/database';
-import { autosaveOf, type Autosave, firstState, type SaveState } from '@/lib/browser/local/autosave';
+import { autosaveOf, type Autosave, firstState, type Listeners } from '@/lib/browser/local/autosave';
 import { type OpenedDocument, openHere } from '@/lib/browser/openedDocument';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { Standing } from '@/lib/documents/lineage';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
 import type { ToSave } from '@/lib/documents/writing';
 import { failed } from '@/lib/foundation/result';
-import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
-/** How the keeping of a document stands, and what can be done where there are two versions of it. */
-export interface Saving<Document extends AnyDocument, Saved> extends Pick<
-  Autosave<Document>,
-  'settle' | 'keepMine' | 'keepTheirs'
-> {
-  state: SaveState<Saved>;
-  /** What the server holds; version 0: nothing. */
-  on: Standing;
-  /** It stays on this device until it is let go. */
-  held: boolean;
-}
-
-/** What happens beside the writing. */
-interface Beside<Document> {
-  /** The verdict on what is on the screen. Left out: the kind has none. */
-  verdict?: () => ShortVerdict | null;
-  /** Another tab or device has written: what is to be put on the screen. */
-  onNewer: (newer: ToSave<Document>) => void;
-  /** What was written over, as it stood. */
-  onReplaced?: (before: LocalDocument) => void;
-}
+export type Saving<Document extends AnyDocument, Saved extends DocumentSummary> = ReturnType<
+  typeof useSaving<Document, Saved>
+>;
 
 /** Keeps a document, with the data that it is written for: in this browser at every change, on the server soon after. */
 export function useSaving<Document extends AnyDocument, Saved extends DocumentSummary>(
   client: DocumentClient<Document, Saved>,
   { document, data }: ToSave<Document>,
   opened: OpenedDocument<Document, Saved>,
-  beside: Beside<Document>,
-): Saving<Document, Saved> {
+  beside: Pick<Listeners<Document, Saved>, 'newer'> & Partial<Pick<Listeners<Document, Saved>, 'verdict' | 'replaced'>>,
+) {
   const [shown, setShown] = useState({
     state: firstState(opened),
+    /** What the server holds; version 0: nothing. */
     on: opened.local as Standing,
+    /** It stays on this device until it is let go. */
     held: opened.local.held === true,
   });
   const autosave = useRef<Autosave<Document> | null>(null);
@@ -53,9 +35,9 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
       // A held one is neither being saved nor saved, until it is let go.
       stands: (state, on) =>
         setShown(({ held }) => ({ state, on, held: held && state.kind !== 'saving' && state.kind !== 'saved' })),
-      newer: (written) => latest().onNewer(written),
+      newer: (written) => latest().newer(written),
       verdict: () => latest().verdict?.() ?? null,
-      replaced: (before) => latest().onReplaced?.(before),
+      replaced: (before) => latest().replaced?.(before),
     });
     autosave.current = made;
     return made.stop;
@@ -70,7 +52,7 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
 
   return {
     ...shown,
-    settle: async (to) => autosave.current?.settle(to),
+    settle: async (to: Standing) => autosave.current?.settle(to),
     keepMine: async () => autosave.current?.keepMine(),
     keepTheirs: async () => autosave.current?.keepTheirs() ?? failed('The page is not ready yet: try again.'),
   };

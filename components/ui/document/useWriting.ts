@@ -6,16 +6,7 @@ import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
 import { writingState, writingStep, type WrittenText, type WritingStep } from '@/lib/documents/writing';
 
 /** What can be done to a document being written. */
-export interface WritingActions<Document, Edit> {
-  /** Makes an edit as one step with the last in the same `field`, such as `name of <id>`. */
-  edit: (change: Edit, field?: string) => void;
-  /** Keeps a text that is not a number; null: the field holds one. */
-  loosen: (field: string, text: string | null) => void;
-  undo: () => void;
-  redo: () => void;
-  /** Puts another document for the same data in its place as one step, as when another tab's version is taken. */
-  replace: (document: Document) => void;
-}
+export type WritingActions<Document, Edit> = ReturnType<typeof useWritingActions<Document, Edit>>;
 
 export interface Writing<Document, Edit> extends WritingActions<Document, Edit>, WrittenText<Document> {
   canUndo: boolean;
@@ -23,17 +14,18 @@ export interface Writing<Document, Edit> extends WritingActions<Document, Edit>,
 }
 
 /** What can be done, as functions that stay the same from one render to the next. Leaving a field ends its step. */
-export function useWritingActions<Document, Edit>(
-  dispatch: Dispatch<WritingStep<Document, Edit>>,
-): WritingActions<Document, Edit> {
+export function useWritingActions<Document, Edit>(dispatch: Dispatch<WritingStep<Document, Edit>>) {
   useWindowEvent('focusout', () => dispatch({ kind: 'left' }));
   return useMemo(
     () => ({
-      edit: (change, field) => dispatch({ kind: 'edit', change, field: field ?? null }),
-      loosen: (field, text) => dispatch({ kind: 'loosen', field, text }),
-      undo: () => dispatch({ kind: 'undo' }),
-      redo: () => dispatch({ kind: 'redo' }),
-      replace: (document) => dispatch({ kind: 'replace', document }),
+      /** Makes an edit as one step with the last in the same `field`, such as `name of <id>`. */
+      edit: (change: Edit, field: string | null = null): void => dispatch({ kind: 'edit', change, field }),
+      /** Keeps a text that is not a number; null: the field holds one. */
+      loosen: (field: string, text: string | null): void => dispatch({ kind: 'loosen', field, text }),
+      undo: (): void => dispatch({ kind: 'undo' }),
+      redo: (): void => dispatch({ kind: 'redo' }),
+      /** Puts another document for the same data in its place as one step, as when another tab's version is taken. */
+      replace: (document: Document): void => dispatch({ kind: 'replace', document }),
     }),
     [dispatch],
   );

@@ -21,19 +21,12 @@ type ImportState =
   | { kind: 'running'; step: ImportStep }
   | { kind: 'ended'; end: ImportEnd; leftOut: string | null };
 
-interface Import {
-  state: ImportState;
-  add: (all: readonly File[]) => void;
-  fetchOne: (repository: string) => void;
-  stop: () => void;
-}
-
 /** Lists of other programs: the page that imports opens them. */
 const LIST_FILE = /\.rosz?$/i;
 const NOTHING_USABLE = 'None of these is unit data. Its files end in .gst, .cat, .gstz, .catz, .json or .zip.';
 
 /** Imports unit data, one import at a time; `onBegin`: it begins. */
-export function useImport(onBegin: () => void = () => undefined): Import {
+export function useImport(onBegin: () => void = () => undefined) {
   const router = useRouter();
   const [state, setState] = useState<ImportState>({ kind: 'idle' });
   const running = useRef<RunningImport | null>(null);
@@ -72,16 +65,16 @@ export function useImport(onBegin: () => void = () => undefined): Import {
   return {
     state,
     add,
-    fetchOne: (repository) => {
+    fetchOne(repository: string): void {
       setState({ kind: 'running', step: { stage: 'download', file: repository, done: 0, total: null } });
       void follow(({ fetchRepository }, onStep) => fetchRepository(repository, onStep), null);
     },
-    stop: () => running.current?.stop(),
+    stop: (): void => running.current?.stop(),
   };
 }
 
 /** How an import stands: how far it is, or what came of it; nothing before the first. */
-export function ImportReport({ of: { state, stop } }: { of: Import }) {
+export function ImportReport({ of: { state, stop } }: { of: ReturnType<typeof useImport> }) {
   if (state.kind === 'running') return <ImportProgress step={state.step} onStop={stop} />;
   return state.kind === 'ended' && <ImportResult {...state} />;
 }

@@ -126,7 +126,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   const { viewId } = saved;
   const forge = useForge(viewId, initial.document);
   const save = useSaving(bookClient, { document: forge.book, data: null }, opened, {
-    onNewer: ({ document }) => forge.replace(document),
+    newer: ({ document }) => forge.replace(document),
   });
   const [openId, setOpenId] = useState<string | null>(initial.document.units[0]?.id ?? null);
   const [tab, setTab] = useState('units');

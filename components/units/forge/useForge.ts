@@ -70,17 +70,7 @@ export function useFocusNew(): (id: string) => void {
   };
 }
 
-/** What can be done with the units of a book. */
-export interface UnitActions {
-  onOpen: (unit: string) => void;
-  onAdd: () => void;
-  onDuplicate: (unit: OwnUnit) => void;
-  onRemove: (unit: OwnUnit) => void;
-  /** Keeps it for other books. */
-  onCopy: (unit: OwnUnit) => void;
-  /** Takes the unit that was copied last; null: there is none for this game. */
-  paste: { name: string; run: () => void } | null;
-}
+export type UnitActions = ReturnType<typeof useUnitActions>;
 
 /** What is done to whole units of a book. `onOpen`: opens one, null for none; `onWrite`: goes to its form. */
 export function useUnitActions(
@@ -88,7 +78,7 @@ export function useUnitActions(
   openId: string | null,
   onOpen: (id: string | null) => void,
   onWrite: (id: string) => void,
-): UnitActions {
+) {
   const toast = useToast();
   // A unit that was just begun is named first, so that no later word lands in the wrong field.
   const focusNew = useFocusNew();
@@ -117,13 +107,16 @@ export function useUnitActions(
   };
   return {
     onOpen: onWrite,
-    onAdd: () => add(newUnit(nanoid)),
-    onDuplicate: (unit) => add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
+    onAdd: (): void => add(newUnit(nanoid)),
+    onDuplicate: (unit: OwnUnit): void =>
+      add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
     onRemove: remove,
-    onCopy: (unit) => {
+    /** Keeps it for other books. */
+    onCopy(unit: OwnUnit): void {
       copy({ unit, edition, definitions: [...definitionsNamed(unit, forge.book.definitions ?? [])] });
       toast({ text: `Copied ${unit.name || 'the unit'}. Open another book and paste it there.` });
     },
+    /** Takes the unit that was copied last; null: there is none for this game. */
     paste:
       copied === null || copied.edition !== edition
         ? null

@@ -29,12 +29,13 @@ interface Resolution<Document> {
   name: string;
 }
 
-interface Listeners<Document, Saved> {
+/** What happens beside the writing. */
+export interface Listeners<Document, Saved> {
   /** `on`: what the server holds; version 0: nothing. */
   stands: (state: SaveState<Saved>, on: Standing) => void;
   /** Another tab or device has written, and this tab has nothing unsaved: show this version. */
   newer: (newer: ToSave<Document>) => void;
-  /** Returns the verdict on what is on the screen; null: there is none. */
+  /** Returns the verdict on what is on the screen; null: there is none, or the kind has none. */
   verdict: () => ShortVerdict | null;
   /** A version was written over just now: this is how it was. */
   replaced: (before: LocalDocument) => void;
