@@ -19,10 +19,7 @@ export function listDescription(
   const { gauge, models, verdict } = armyView(checked.army, checked.report, format);
   const errors = checked.report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const word = verdict === 'illegal' ? amount(errors, 'problem') : VERDICT_WORDS[verdict];
-  const note = sourceNote(
-    suppliedByPlayer,
-    checked.army.units.some(({ house }) => house !== null),
-  );
+  const note = sourceNote(suppliedByPlayer, checked.army);
   const called = gauge.counts?.name ?? plural(gauge.limit === null ? gauge.spent : 2, 'pt');
   const points = `${grouped(gauge.spent)}${gauge.limit === null ? '' : `/${grouped(gauge.limit)}`} ${called}`;
   return [

@@ -1,4 +1,5 @@
 import { Stamp } from '@/components/list/army/stamp';
+import { sourceNote } from '@/components/list/sourceNote.model';
 import { FoldedRules } from '@/components/list/report/foldedRules';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 import { verdictView } from '@/lib/verdict/verdictView';
@@ -39,7 +40,6 @@ export const ListStamp = ({ list: { checked, format, date, dataset }, className 
     version={format.version}
     date={date}
     dataHash={dataset.hash}
-    suppliedByPlayer={suppliedByPlayer(dataset.source)}
-    houseUnits={checked.army.units.some(({ house }) => house !== null)}
+    note={sourceNote(suppliedByPlayer(dataset.source), checked.army)}
   />
 );

@@ -43,18 +43,12 @@ export interface Pictured {
 }
 
 /** The preview of a shared list, in inline styles: the image library reads no style sheet. */
-export function PreviewCard({ saved, checked, format, suppliedByPlayer }: Pictured) {
+export function PreviewCard(list: Pictured) {
+  const { checked, format } = list;
   const view = armyView(checked.army, checked.report, format);
   return (
     <div style={WHOLE}>
-      <PictureHead
-        saved={saved}
-        checked={checked}
-        format={format}
-        suppliedByPlayer={suppliedByPlayer}
-        view={view}
-        width={690}
-      />
+      <PictureHead {...list} view={view} width={690} />
       {view.models > MOST_ON_TRAY ? (
         <div style={{ fontSize: 40, lineHeight: 1.3 }}>
           {previewText(checked.army.units.map(({ name }) => name).join(' · '), UNITS_LENGTH)}
@@ -104,13 +98,7 @@ export function PictureHead({
           {previewText([gameName(format, checked.army), ...saved.factions].join(' · '), 60)}
         </div>
       </div>
-      <Verdict
-        view={view}
-        note={sourceNote(
-          suppliedByPlayer,
-          checked.army.units.some(({ house }) => house !== null),
-        )}
-      />
+      <Verdict view={view} note={sourceNote(suppliedByPlayer, checked.army)} />
     </div>
   );
 }
@@ -150,7 +138,8 @@ function trayWidth({ tray }: ArmyView, most: number): number {
 
 interface VerdictProps {
   view: ArmyView;
-  /** What the verdict rests on besides the rules. */ note: string | null;
+  /** What the verdict rests on besides the rules. */
+  note: string | null;
 }
 
 function Verdict({ view: { verdict }, note }: VerdictProps) {

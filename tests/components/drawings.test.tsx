@@ -5,6 +5,7 @@ import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { Stamp } from '@/components/list/army/stamp';
+import { sourceNote } from '@/components/list/sourceNote.model';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { Tray } from '@/components/list/army/tray';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
@@ -90,6 +91,7 @@ describe('the stamp', () => {
     version: '2014-12-03',
     date: '2026-11-21T10:00:00Z',
     dataHash: '9f3ac21b77aa',
+    note: null,
   } as const;
   it('says verdict, day, rules and data', () => {
     const html = renderToStaticMarkup(<Stamp verdict="legal" {...given} />);
@@ -97,7 +99,7 @@ describe('the stamp', () => {
     expect(html).not.toContain('supplied');
   });
   it('says whose data it was', () =>
-    expect(renderToStaticMarkup(<Stamp verdict="legal" {...given} suppliedByPlayer />)).toContain(
+    expect(renderToStaticMarkup(<Stamp verdict="legal" {...given} note={sourceNote(true, army)} />)).toContain(
       '>on data the player supplied<',
     ));
   it('dates alike everywhere, and leaves alone what is no date', () => {

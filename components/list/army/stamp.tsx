@@ -1,9 +1,8 @@
 import { STATE_INKS } from '@/components/ui/stateMark';
-import { sourceNote } from '@/components/list/sourceNote.model';
 import { rulesVersion, stampDate } from '@/lib/foundation/stampDate';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
-export interface StampProps {
+interface StampProps {
   verdict: VerdictView;
   /** The format's name. */
   format: string;
@@ -13,10 +12,8 @@ export interface StampProps {
   date: string;
   /** The pinned dataset's hash; its first eight digits are shown. */
   dataHash: string;
-  /** The data is the player's own upload. The stamp says so, since nobody else can vouch for it. */
-  suppliedByPlayer?: boolean;
-  /** Some of the units are house units. The stamp says so too. */
-  houseUnits?: boolean;
+  /** What nobody but the player can vouch for: `sourceNote`. */
+  note: string | null;
   className?: string;
 }
 
@@ -29,24 +26,14 @@ const SYMBOLS: Readonly<Record<VerdictView, string>> = {
 };
 
 /** The verdict, set like a rubber stamp, slightly turned; in small type by what it was checked, and when. */
-export function Stamp({
-  verdict,
-  format,
-  version,
-  date,
-  dataHash,
-  suppliedByPlayer = false,
-  houseUnits = false,
-  className,
-}: StampProps) {
+export function Stamp({ verdict, format, version, date, dataHash, note, className }: StampProps) {
   const word = VERDICT_WORDS[verdict];
-  const supplied = sourceNote(suppliedByPlayer, houseUnits);
   const small = [stampDate(date), rulesVersion(version), `data ${dataHash.slice(0, 8)}`];
   return (
     <svg
       viewBox="0 0 300 156"
       role="img"
-      aria-label={[`${format}: ${word}`, supplied, ...small].filter((part) => part !== null).join(', ')}
+      aria-label={[`${format}: ${word}`, note, ...small].filter((part) => part !== null).join(', ')}
       className={`${STATE_INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}
     >
       <g transform="rotate(-4 150 78)" fill="none" stroke="currentColor">
@@ -66,17 +53,17 @@ export function Stamp({
           </text>
           <text
             x={168}
-            y={supplied === null ? 93 : 87}
-            fontSize={supplied === null ? 44 : 38}
+            y={note === null ? 93 : 87}
+            fontSize={note === null ? 44 : 38}
             fontWeight={700}
             letterSpacing={1.5}
             {...fitted(word)}
           >
             {word.toUpperCase()}
           </text>
-          {supplied !== null && (
+          {note !== null && (
             <text x={168} y={102} fontSize={13} fontWeight={600} letterSpacing={0.6}>
-              {supplied}
+              {note}
             </text>
           )}
           <text x={150} y={124} fontSize={12.5} fontWeight={500} letterSpacing={0.3}>
