@@ -97,7 +97,7 @@ const VerdictNow = ({ view: { verdict, gauge, models } }: { view: ArmyView }) =>
   </p>
 );
 
-interface EditorProps {
+export interface EditorProps {
   list: SavedList;
   toEdit: ListToEdit;
   origin: string;
@@ -192,8 +192,6 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   const now = useMemo(() => ({ editor, view, shown, sought }), [editor, view, shown, sought]);
   // On a phone it is out of sight at first, and comes after all else.
   const late = useDeferredValue(now, wide || tab === 'units' ? now : null);
-  const onBooks = useCallback(() => open({ kind: 'books' }), [open]);
-  const onFill = useCallback(() => open({ kind: 'rest' }), [open]);
   const begin = useCallback(() => {
     if (wide) document.querySelector<HTMLElement>('#picker input')?.focus();
     else setTab('units');
@@ -204,9 +202,9 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
       view={late.view}
       sought={late.sought}
       shown={late.shown}
-      onFill={onFill}
       actions={actions}
-      onBooks={books === null ? null : onBooks}
+      hasBooks={books !== null}
+      onOpen={open}
     />
   );
   const column = (

@@ -1,7 +1,6 @@
 'use client';
 
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import type { LinkRights } from '@/components/ui/document/editLink';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/page';
@@ -16,15 +15,12 @@ import { viewPath } from '@/lib/documents/paths';
 import type { ListSummary, SavedList } from '@/lib/documents/roster/savedList';
 import type { ListFrame } from '@/components/editor/listFrame.model';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
+import type { EditorProps } from '@/components/editor/editor';
 import { EditorFrame, TakesPlace } from '@/components/editor/editorFrame';
 import type { OpenedEditor } from '@/components/editor/openedEditor';
 import { NotKept } from '@/components/ui/site/notKept';
 
-interface Props {
-  rights: LinkRights;
-  origin: string;
-  /** Whose units can be added; null where the format plays with other data. */
-  books: OfferedBooks | null;
+interface Props extends Pick<EditorProps, 'rights' | 'origin' | 'books'> {
   /** Null: this version of the program does not know it. */
   format: ShownFormat | null;
   /** The list as it was checked for the page; null: it was not. */
@@ -72,7 +68,8 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
 }
 
 /** Shows what is known of a list, fetches what its editor needs, and opens it. */
-function OpenWhole({ list, rights, origin, books, format, frame }: Props & { list: SavedList }) {
+function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
+  const { list, rights } = props;
   const [made, setMade] = useState<Result<ToDraw> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { viewId, datasetHash } = list;
@@ -127,9 +124,7 @@ function OpenWhole({ list, rights, origin, books, format, frame }: Props & { lis
   const there = made?.value ?? null;
   return (
     <TakesPlace meanwhile={<EditorFrame roster={list.roster} format={format} frame={frame} saying={saying} />}>
-      {there !== null && there.toEdit !== null && (
-        <there.Opened list={list} toEdit={there.toEdit} origin={origin} rights={rights} books={books} />
-      )}
+      {there !== null && there.toEdit !== null && <there.Opened {...props} toEdit={there.toEdit} />}
     </TakesPlace>
   );
 }

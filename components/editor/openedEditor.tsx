@@ -1,31 +1,19 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { LinkRights } from '@/components/ui/document/editLink';
 import { StaleDrafts } from '@/components/ui/document/staleDraft';
-import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { rememberBooks } from '@/lib/browser/listHere';
 import { listClient } from '@/lib/browser/lists';
-import type { ListToEdit } from '@/lib/browser/openList';
-import type { SavedList } from '@/lib/documents/roster/savedList';
-import { Editor } from '@/components/editor/editor';
+import { Editor, type EditorProps } from '@/components/editor/editor';
 import { X } from 'lucide-react';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { keepText, OPENED, textAt } from '@/lib/browser/texts';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { IconButton } from '@/components/ui/iconButton';
 
-interface OpenedEditorProps {
-  list: SavedList;
-  toEdit: ListToEdit;
-  rights: LinkRights;
-  origin: string;
-  /** Whose units can be added; null where the format plays with other data. */
-  books: OfferedBooks | null;
-}
-
 /** The editor of a list that is open, below what is to be said of its opening. */
-export function OpenedEditor({ list, toEdit, rights, origin, books }: OpenedEditorProps) {
+export function OpenedEditor(props: EditorProps) {
+  const { list, toEdit, books } = props;
   const { edition } = toEdit.format;
   // For when the page is opened without a connection.
   useEffect(() => {
@@ -35,7 +23,7 @@ export function OpenedEditor({ list, toEdit, rights, origin, books }: OpenedEdit
     <>
       <OpenedNote viewId={list.viewId} />
       <StaleDrafts client={listClient} aside={toEdit.opened.aside} />
-      <Editor list={list} toEdit={toEdit} origin={origin} rights={rights} books={books} />
+      <Editor {...props} />
     </>
   );
 }

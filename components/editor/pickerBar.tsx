@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { Toggle } from '@/components/ui/toggle';
 import type { PickerTools } from '@/components/editor/pickerSections.model';
+import type { Panel } from '@/components/editor/usePanel';
 import type { Picker } from '@/components/editor/usePicker';
 import { classes } from '@/lib/foundation/classes';
 import { grouped } from '@/lib/foundation/points';
@@ -12,11 +13,11 @@ interface FillButtonProps {
   gauge: ArmyView['gauge'];
   /** The list has a unit. */
   begun: boolean;
-  onFill: () => void;
+  onOpen: (panel: Panel) => void;
 }
 
 /** Points that are left are there to be used. Its width is one, and it has its place when nothing is left. */
-function FillButton({ gauge: { limit, left }, begun, onFill }: FillButtonProps) {
+function FillButton({ gauge: { limit, left }, begun, onOpen }: FillButtonProps) {
   if (limit === null || left === null) return null;
   return (
     <Button
@@ -24,7 +25,7 @@ function FillButton({ gauge: { limit, left }, begun, onFill }: FillButtonProps) 
       icon={<Sparkles />}
       className={classes('ml-auto', left <= 0 && 'invisible')}
       disabled={left <= 0}
-      onClick={onFill}
+      onClick={() => onOpen({ kind: 'rest' })}
     >
       <span className="figures grid text-left tracking-normal *:[grid-area:1/1]">
         <span aria-hidden="true" className="invisible">{`Use ${grouped(limit)} left`}</span>

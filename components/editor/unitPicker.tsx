@@ -8,6 +8,7 @@ import { FOUND, foldedWords, type PickerSection } from '@/components/editor/pick
 import type { ArmyView } from '@/lib/verdict/armyView';
 import { PickerBar } from '@/components/editor/pickerBar';
 import type { Editor } from '@/components/editor/useEditor';
+import type { Panel } from '@/components/editor/usePanel';
 import { usePicker, type Picker, type Sought } from '@/components/editor/usePicker';
 import type { UnitActions } from '@/components/editor/useUnitActions';
 import { Waiting } from '@/components/editor/editorFrame';
@@ -31,8 +32,8 @@ export const UnitPicker = memo(function UnitPicker({
   view,
   sought,
   shown,
-  onFill,
-  onBooks,
+  hasBooks,
+  onOpen,
   actions,
 }: ActingProps & {
   editor: Editor;
@@ -40,10 +41,9 @@ export const UnitPicker = memo(function UnitPicker({
   sought: Sought | null;
   /** False: it is out of sight, or something other than one of its units is open. */
   shown: boolean;
-  /** Leads to whole lists, or to what the points left would buy. */
-  onFill: () => void;
-  /** Leads to the units of further books; null: there are none to take. */
-  onBooks: (() => void) | null;
+  /** There are further books whose units it could take. */
+  hasBooks: boolean;
+  onOpen: (panel: Panel) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const picker = usePicker(editor, view, sought, shown, box);
@@ -82,7 +82,7 @@ export const UnitPicker = memo(function UnitPicker({
           className="mb-2"
         />
       )}
-      <PickerBar picker={picker} gauge={view.gauge} begun={editor.army.units.length > 0} onFill={onFill} />
+      <PickerBar picker={picker} gauge={view.gauge} begun={editor.army.units.length > 0} onOpen={onOpen} />
       {isEmpty && !picker.waits && foundFor === '' && (
         <p className="py-3 text-ink-soft">{all === 0 ? whyEmpty(editor) : 'Nothing more fits.'}</p>
       )}
@@ -103,8 +103,8 @@ export const UnitPicker = memo(function UnitPicker({
             <SectionList key={section.id} section={section} picker={picker} view={view} actions={actions} />
           ))}
       </div>
-      {onBooks !== null && (
-        <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>
+      {hasBooks && (
+        <Button icon={<BookPlus />} className="mt-3 self-start" onClick={() => onOpen({ kind: 'books' })}>
           {EDITIONS[editor.format.edition].units === 'books' ? 'Add units from another book' : 'Add my own datasheets'}
         </Button>
       )}
