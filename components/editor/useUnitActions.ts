@@ -29,50 +29,45 @@ const isBlocked = (editor: Editor, option: RootOption, forceId: string): boolean
 /** The ways to show, add, copy and remove a unit; the same from one render to the next. */
 export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel): UnitActions {
   const toast = useToast();
-  const added = useRef({ entryId: '', at: 0 });
-  const add = (option: RootOption, forceId: string): void => {
-    const last = added.current;
-    added.current = { entryId: option.entryId, at: performance.now() };
-    // The first tap of a double tap may have used up the place: the second did not ask for one too many.
-    const isSecond = last.entryId === option.entryId && added.current.at - last.at < DOUBLE_TAP;
-    if (isSecond && isBlocked(editor, option, forceId)) return;
-    const selection = createSelection(editor.evaluation, forceId, option, nanoid);
-    editor.edit({ kind: 'add', into: forceId, selection });
-    toast({
-      text: `Added ${option.name}.`,
-      action: { label: 'Options', run: () => open({ kind: 'unit', id: selection.id }) },
-    });
-    if (panel?.kind === 'preview') close();
-  };
-  const now: UnitActions = {
-    open: (id) => open({ kind: 'unit', id }),
-    preview: (id) => open({ kind: 'preview', id }),
-    add,
-    duplicate: (id) => {
-      const found = findSelection(editor.roster, id);
-      if (found === null) return;
-      const selection = copySelection(found.selection, nanoid);
-      editor.edit({ kind: 'add', into: found.force.id, selection, after: id });
-    },
-    remove: (id, name) => {
-      focusAfterRemoval(id);
-      editor.edit({ kind: 'remove', selection: id });
-      toast({ text: `Removed ${name}.`, action: { label: 'Undo', run: editor.undo } });
-      if (panel !== null) close();
-    },
-  };
-  const latest = useRef(now);
+  const latest = useRef({ editor, panel });
   useLayoutEffect(() => {
-    latest.current = now;
+    latest.current = { editor, panel };
   });
+  const added = useRef({ entryId: '', at: 0 });
   return useMemo(
     () => ({
-      open: (id) => latest.current.open(id),
-      preview: (offer) => latest.current.preview(offer),
-      add: (option, forceId) => latest.current.add(option, forceId),
-      duplicate: (id) => latest.current.duplicate(id),
-      remove: (id, name) => latest.current.remove(id, name),
+      open: (id) => open({ kind: 'unit', id }),
+      preview: (id) => open({ kind: 'preview', id }),
+      add: (option, forceId) => {
+        const now = latest.current;
+        const last = added.current;
+        added.current = { entryId: option.entryId, at: performance.now() };
+        // The first tap of a double tap may have used up the place: the second did not ask for one too many.
+        const isSecond = last.entryId === option.entryId && added.current.at - last.at < DOUBLE_TAP;
+        if (isSecond && isBlocked(now.editor, option, forceId)) return;
+        const selection = createSelection(now.editor.evaluation, forceId, option, nanoid);
+        now.editor.edit({ kind: 'add', into: forceId, selection });
+        toast({
+          text: `Added ${option.name}.`,
+          action: { label: 'Options', run: () => open({ kind: 'unit', id: selection.id }) },
+        });
+        if (now.panel?.kind === 'preview') close();
+      },
+      duplicate: (id) => {
+        const { roster, edit } = latest.current.editor;
+        const found = findSelection(roster, id);
+        if (found === null) return;
+        const selection = copySelection(found.selection, nanoid);
+        edit({ kind: 'add', into: found.force.id, selection, after: id });
+      },
+      remove: (id, name) => {
+        const now = latest.current;
+        focusAfterRemoval(id);
+        now.editor.edit({ kind: 'remove', selection: id });
+        toast({ text: `Removed ${name}.`, action: { label: 'Undo', run: now.editor.undo } });
+        if (now.panel !== null) close();
+      },
     }),
-    [],
+    [open, close, toast],
   );
 }
