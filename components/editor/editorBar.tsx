@@ -68,7 +68,7 @@ export function EditorBar({ editor, view, saved, problemsOpen, onOpen, play }: E
           <Opener view={view} expanded={problemsOpen} onOpen={() => onOpen({ kind: 'problems' })} />
         )}
       </div>
-      {view !== null && <SpentLine view={view} />}
+      {view !== null && <SpentLine {...view.gauge} />}
     </section>
   );
 }
@@ -108,15 +108,8 @@ const OVER = 'text-illegal';
 /** As wide as a figure: what is beside a number stays where it is. */
 const FIGURE_SPACE = '\u2007';
 
-function Points({
-  view: {
-    gauge: { counted, spent, limit, left, counts },
-    tray,
-    models,
-  },
-}: {
-  view: ArmyView;
-}) {
+function Points({ view: { gauge, tray, models } }: { view: ArmyView }) {
+  const { counted, spent, limit, left, counts } = gauge;
   const isOver = left !== null && left < 0;
   return (
     <p className="figures flex shrink-0 items-baseline gap-x-3 whitespace-nowrap text-ink-soft max-md:font-display">
@@ -187,13 +180,7 @@ const pointsText = ({ spent, limit, counts }: ArmyView['gauge']): string =>
   limit === null ? priceAmount(spent, counts) : `${grouped(spent)} of ${grouped(limit)}`;
 
 /** The points spent as a line along the bar's lower edge. */
-function SpentLine({
-  view: {
-    gauge: { spent, limit },
-  },
-}: {
-  view: ArmyView;
-}) {
+function SpentLine({ spent, limit }: ArmyView['gauge']) {
   if (limit === null || limit <= 0) return null;
   const full = Math.max(limit, spent);
   return (

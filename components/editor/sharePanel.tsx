@@ -46,7 +46,6 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
   );
   const tiles: readonly Tile[] = [
     {
-      id: 'link',
       name: 'Link',
       icon: <Link2 />,
       says: 'Your opponent always sees the current list, checked on opening.',
@@ -64,14 +63,12 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
       ),
     },
     {
-      id: 'text',
       name: 'Text',
       icon: <AlignLeft />,
       says: 'For chats, forums and other apps. Readers see just the text below.',
       content: () => <FetchedText editor={editor} link={view} />,
     },
     {
-      id: 'qr',
       name: 'QR',
       icon: <QrCodeIcon />,
       says: 'Scan this with another phone’s camera.',
@@ -83,14 +80,12 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
       ),
     },
     {
-      id: 'picture',
       name: 'Picture',
       icon: <ImageIcon />,
       says: 'Verdict, units, wargear and points. It does not change with the list.',
       content: () => (ready ? <PicturePart viewId={viewId} state={hash} name={name} /> : late),
     },
     {
-      id: 'print',
       name: 'Print',
       icon: <Printer />,
       says: 'A sheet to play by, cards to cut out, or a proof.',
@@ -109,7 +104,6 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
       ),
     },
     {
-      id: 'file',
       name: 'File',
       icon: <FileDown />,
       says: 'For BattleScribe and New Recruit, or as your copy. The file holds no verdict.',
@@ -119,7 +113,7 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
   return (
     // As high whatever is chosen, so that no tile moves under the finger.
     <div className="flex flex-col gap-5 max-sm:min-h-[calc(90dvh-8.5rem)]">
-      <Tiles label="Ways to share" tiles={tiles} />
+      <Tiles tiles={tiles} />
       <ApprovedBy viewId={viewId} hash={hash} />
       {format.table !== null && (
         <a href={deckPath(viewId)} className={`${buttonClasses('plain')} self-start`}>
@@ -144,7 +138,6 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
 }
 
 interface Tile {
-  id: string;
   name: string;
   icon: ReactNode;
   /** What comes of it, in a few words. */
@@ -152,26 +145,21 @@ interface Tile {
   content: () => ReactNode;
 }
 
-interface TilesProps {
-  label: string;
-  tiles: readonly Tile[];
-}
-
 /** What can be done, as tiles; what the chosen one is for stands below them. */
-function Tiles({ label, tiles }: TilesProps) {
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const id = useId();
-  const [chosen, setChosen] = useState(tiles[0]?.id ?? '');
-  const tile = tiles.find((each) => each.id === chosen) ?? tiles[0];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tile = tiles.find(({ name }) => name === chosen) ?? tiles[0];
   return (
     <div className="flex flex-col gap-3">
-      <div role="group" aria-label={label} className="grid grid-cols-3 gap-2">
+      <div role="group" aria-label="Ways to share" className="grid grid-cols-3 gap-2">
         {tiles.map((each) => (
           <button
-            key={each.id}
+            key={each.name}
             type="button"
             aria-pressed={each === tile}
             aria-controls={id}
-            onClick={() => setChosen(each.id)}
+            onClick={() => setChosen(each.name)}
             className={classes(
               'flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm border px-1 py-2 font-medium [&_svg]:size-5',
               each === tile ? 'border-ink bg-well' : 'border-rule hover:bg-well',
