@@ -11,7 +11,7 @@ import { useToast } from '@/components/ui/toaster';
 import type { Unit } from '@/lib/army/army';
 import { type EvaluatedSelection, type Evaluation, isRequired, type RootOption } from '@/lib/engine';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { findSelection } from '@/lib/documents/roster/find';
+import { findSelection, rootSelections } from '@/lib/documents/roster/find';
 import { amount, count } from '@/lib/foundation/words';
 import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/listservice/appraisal';
@@ -240,4 +240,4 @@ const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean =
   EDITIONS[edition].units === 'books' || house !== null;
 
 const rootOf = ({ roster }: Evaluation, id: string): EvaluatedSelection | undefined =>
-  roster.forces.flatMap(({ selections }) => selections).find((selection) => selection.id === id);
+  rootSelections(roster).find((selection) => selection.id === id);

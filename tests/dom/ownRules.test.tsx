@@ -68,6 +68,10 @@ describe('a list of any game', () => {
     await tap('Remove Sack of flour');
     await says(bar, '28 of 30 Crumbs');
     await says(bar, 'Legal');
+    await choose('Add to', 'Stall (Rye Lane)');
+    await addUnit('Sack of flour');
+    await tap(/Options of Sack of flour/);
+    await says(() => sheet('Sack of flour'), 'Remove');
   });
 
   it('is given another faction: what that one lacks is named first, and it can be undone', async () => {
