@@ -21,7 +21,7 @@ import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { nextTask } from '@/lib/browser/timeSliced';
 import { whenIdle } from '@/lib/browser/when';
-import { catalogueIdsOf, rootOf } from '@/lib/documents/roster/find';
+import { catalogueIdsOf, rootOf, selectionOfModel } from '@/lib/documents/roster/find';
 import type { Standing } from '@/lib/documents/lineage';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Target } from '@/lib/rules/report';
@@ -87,7 +87,7 @@ const useNewerData = (viewId: string | null, editSecret: string | null): Dataset
 
 /** The unit that a problem's target belongs to: a unit itself, one of its selections, or one of its models. */
 function unitAt(roster: Roster, target: string): string | null {
-  return rootOf(roster, target)?.id ?? rootOf(roster, target.replace(/#\d+$/, ''))?.id ?? null;
+  return rootOf(roster, target)?.id ?? rootOf(roster, selectionOfModel(target))?.id ?? null;
 }
 
 /** Points and verdict in a line, where a sheet covers the bar: it goes on telling what comes of each tap. */

@@ -5,7 +5,7 @@ import { Tray } from '@/components/list/army/tray';
 import { TrayStrip } from '@/components/list/army/trayStrip';
 import { hasTray } from '@/components/list/trayPlan.model';
 import { SearchField } from '@/components/ui/field';
-import { forcesOf } from '@/lib/documents/roster/find';
+import { rootSelections } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
 import type { ListFrame } from '@/components/editor/listFrame.model';
@@ -104,7 +104,7 @@ const MOST_WRITTEN = 20;
 
 /** The list as it is written: names alone, since the data says which of them are units. */
 function Written({ roster }: { roster: Roster }) {
-  const roots = [...forcesOf(roster)].flatMap(({ selections }) => selections).slice(0, MOST_WRITTEN);
+  const roots = rootSelections(roster).slice(0, MOST_WRITTEN);
   return (
     <>
       <Block className="mb-4 aspect-[5/2] max-w-xl" />

@@ -4,7 +4,7 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { bounded } from '@/lib/foundation/bounded';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';
 import { forcesIn } from '@/lib/listservice/forceRows';
-import { forcesOf } from '@/lib/documents/roster/find';
+import { forcesOf, rootSelections } from '@/lib/documents/roster/find';
 import { forceNames } from '@/lib/listservice/forceNames';
 import { summariesOf } from '@/lib/listservice/unitSummary';
 import { unitRows, type UnitRowView } from '@/lib/listservice/unitRows';
@@ -76,6 +76,4 @@ function forceOf({ forces }: CheckedRoster['evaluation']['roster'], id: string, 
 
 /** Whether a root selection comes from the data of the game rather than of the faction. */
 export const isOfGameSystem = (roster: CheckedRoster['evaluation']['roster'], id: string): boolean =>
-  roster.forces.some(({ selections }) =>
-    selections.some((selection) => selection.id === id && selection.fromGameSystem),
-  );
+  rootSelections(roster).some((selection) => selection.id === id && selection.fromGameSystem);
