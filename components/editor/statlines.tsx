@@ -1,6 +1,8 @@
 import { unmarked } from '@/lib/foundation/markup';
+import { selectionWithin } from '@/lib/army/walk';
+import { groupedBy } from '@/lib/foundation/collect';
 import { modelLines } from '@/lib/listservice/modelLines';
-import { isType, MOST_COLUMNS, readable, short } from '@/components/list/sheetColumns.model';
+import { columnsOf, isType, readable, short } from '@/components/list/sheetColumns.model';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { EditionId } from '@/lib/documents/book/editions.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/engine';
@@ -16,7 +18,7 @@ export const ModelLines = ({ selection, edition }: StatlinesProps) => tablesOf(s
 /** Every other profile and every rule in a unit, each once, by its type. */
 export function Statlines({ selection, edition, open = false }: StatlinesProps & { open?: boolean }) {
   const others = tablesOf(selection, edition, false);
-  const rules = unique(flat(selection).flatMap(({ rules: own }) => own));
+  const rules = unique(selectionWithin(selection).flatMap(({ rules: own }) => own));
   if (others.length === 0 && rules.length === 0) return null;
   return (
     <Disclosure summary="Weapons and rules" open={open} className="mt-3">
@@ -39,17 +41,12 @@ export function Statlines({ selection, edition, open = false }: StatlinesProps &
 
 /** A table for each type of profile in a unit: of its models' own lines, or of all others. */
 function tablesOf(selection: EvaluatedSelection, edition: EditionId, ofModels: boolean) {
-  const profiles = unique(flat(selection).flatMap(({ profiles: own }) => own)).map(readable);
+  const profiles = unique(selectionWithin(selection).flatMap(({ profiles: own }) => own)).map(readable);
   const isModelLine = modelLines(selection, edition);
-  return [...new Set(profiles.map(({ typeName }) => typeName))]
-    .filter((type) => isModelLine(type) === ofModels)
-    .map((type) => (
-      <ProfileTable
-        key={type}
-        type={type}
-        profiles={profiles.filter(({ typeName }) => typeName === type)}
-        isInColumn={(name) => !ofModels || !isType(name)}
-      />
+  return [...groupedBy(profiles, ({ typeName }) => typeName)]
+    .filter(([type]) => isModelLine(type) === ofModels)
+    .map(([type, same]) => (
+      <ProfileTable key={type} type={type} profiles={same} isInColumn={(name) => !ofModels || !isType(name)} />
     ));
 }
 
@@ -61,9 +58,7 @@ interface ProfileTableProps {
 }
 
 function ProfileTable({ type, profiles, isInColumn }: ProfileTableProps) {
-  const columns = [...new Set(profiles.flatMap(({ characteristics }) => characteristics.map(({ name }) => name)))]
-    .filter(isInColumn)
-    .slice(0, MOST_COLUMNS);
+  const columns = columnsOf(profiles, ({ name }) => !isInColumn(name));
   const shown = new Set(columns);
   return (
     // What scrolls must be reached by the keyboard.
@@ -107,11 +102,6 @@ function ProfileTable({ type, profiles, isInColumn }: ProfileTableProps) {
     </div>
   );
 }
-
-const flat = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
-  selection,
-  ...selection.children.flatMap(flat),
-];
 
 function unique<T extends { name: string }>(items: readonly T[]): readonly T[] {
   const seen = new Set<string>();

@@ -18,6 +18,16 @@ export interface StatTable {
 /** Columns of a table at most: further names that players note go into the line of the unit. */
 export const MOST_COLUMNS = 16;
 
+/** The columns of profiles of one kind, in the data's order, without those in which one of them is `long`. */
+export function columnsOf(
+  profiles: readonly EvaluatedProfile[],
+  long: (characteristic: EvaluatedProfile['characteristics'][number]) => boolean,
+): readonly string[] {
+  const cells = profiles.flatMap(({ characteristics }) => characteristics);
+  const left = new Set(cells.filter(long).map(({ name }) => name));
+  return [...new Set(cells.map(({ name }) => name))].filter((name) => !left.has(name)).slice(0, MOST_COLUMNS);
+}
+
 export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'byData' | 'slots' | 'settings'>;
 
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */

@@ -1,7 +1,8 @@
 import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import { fromFileText } from '@/lib/army/prices';
-import { timesName } from '@/lib/foundation/words';
+import { countedBy, groupedBy } from '@/lib/foundation/collect';
+import { joined, timesName } from '@/lib/foundation/words';
 import { withLabels } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/listservice/understrength';
 import { traitName, type SlotView } from '@/lib/verdict/armyView';
@@ -10,7 +11,7 @@ import { trackOf } from '@/lib/play/table/pieces';
 import { countedHeading } from '@/lib/listservice/countedHeading';
 import { unitsInOrder } from '@/lib/listservice/unitRows';
 import { factLines, type FactLine } from '@/lib/verdict/factLines';
-import { isOwn, isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns.model';
+import { columnsOf, isOwn, isType, written, type SheetFormat, type StatTable } from './sheetColumns.model';
 import { weaponTables, type WeaponTable } from './weaponTables.model';
 
 /** Models of one unit that are alike in everything that is shown. */
@@ -154,13 +155,9 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat, bought: string):
   const tables = statTables(
     unit.models.flatMap(({ statlines }) => statlines.map((statline) => written(statline, format))),
   );
-  const groups = new Map<string, SheetGroup>();
-  for (const model of unit.models) {
-    const group = sheetGroup(model, army, format, tables, bought);
-    const same = groups.get(group.key);
-    groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
-  }
-  const all = plainFirst([...groups.values()]);
+  const models = unit.models.map((model) => sheetGroup(model, army, format, tables, bought));
+  const alike = [...groupedBy(models, ({ key }) => key).values()];
+  const all = plainFirst(alike.map((same) => ({ ...same[0], ids: same.flatMap(({ ids }) => ids) })));
   return {
     id: unit.id,
     name: unit.name,
@@ -216,7 +213,7 @@ function sheetGroup(
   const { declarations, facts } = army;
   const specialists = declarations?.specialists.filter((one) => one.model === model.id) ?? [];
   const traits = specialists.flatMap(({ trait, weapon }) =>
-    trait === null ? [] : [[traitName(trait, format), weapon].filter((part) => part !== null).join(' on ')],
+    trait === null ? [] : [joined([traitName(trait, format), weapon], ' on ')],
   );
   const statlines = model.statlines.map((statline) => written(statline, format));
   const isSquads = !isOwn(format) && !format.byData && model.boughtIn !== bought;
@@ -246,18 +243,10 @@ function sheetGroup(
 
 /** One table for each kind of profile, its columns in the data's order, those with long values left out. */
 function statTables(profiles: readonly EvaluatedProfile[]): readonly StatTable[] {
-  return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
-    const cells = profiles
-      .filter((profile) => profile.typeName === typeName)
-      .flatMap(({ characteristics }) => characteristics);
-    const long = new Set(
-      cells.filter(({ name, value }) => isType(name) || value.length > COLUMN_WIDTH).map(({ name }) => name),
-    );
-    return {
-      typeName,
-      columns: [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS),
-    };
-  });
+  return [...groupedBy(profiles, ({ typeName }) => typeName)].map(([typeName, same]) => ({
+    typeName,
+    columns: columnsOf(same, ({ name, value }) => isType(name) || value.length > COLUMN_WIDTH),
+  }));
 }
 
 function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTable[]): readonly string[] {
@@ -272,15 +261,19 @@ function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTa
 
 /** A thing may have lines of several kinds, to shoot with and for close combat: those of its first kind count. */
 function weaponNames(weapons: readonly Weapon[]): readonly string[] {
-  const kinds = new Map<string, string | undefined>();
-  for (const { name, profile } of weapons) if (!kinds.has(name)) kinds.set(name, profile?.typeName);
-  return counted(weapons.filter(({ name, profile }) => kinds.get(name) === profile?.typeName));
+  const byName = [...groupedBy(weapons, ({ name }) => name).values()];
+  return counted(
+    byName.flatMap((same) => same.filter(({ profile }) => profile?.typeName === same[0].profile?.typeName)),
+  );
 }
 
 /** `2 × Brine Pistol` for what is there twice. */
 function counted(things: readonly Pick<Weapon, 'name' | 'times'>[]): readonly string[] {
-  const totals = new Map<string, number>();
-  for (const { name, times } of things) totals.set(name, (totals.get(name) ?? 0) + (times ?? 1));
+  const totals = countedBy(
+    things,
+    ({ name }) => name,
+    ({ times }) => times ?? 1,
+  );
   return [...totals].map(([name, times]) => timesName(times, name));
 }
 

@@ -1,6 +1,7 @@
 import type { Army } from '@/lib/army/army';
+import { countedBy, groupedBy } from '@/lib/foundation/collect';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
-import { isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns.model';
+import { columnsOf, isType, written, type SheetFormat, type StatTable } from './sheetColumns.model';
 
 export interface WeaponRow {
   name: string;
@@ -44,40 +45,33 @@ export function weaponTables(
         : [{ unit: names.get(unitId) ?? '', profile: written(profile, format), keywords: keywords.join(', ') }],
     ),
   );
-  return [...new Set(printed.map(({ profile }) => profile.typeName))].map((typeName) =>
-    weaponTable(
-      typeName,
-      printed.filter(({ profile }) => profile.typeName === typeName),
-    ),
+  return [...groupedBy(printed, ({ profile }) => profile.typeName)].map(([typeName, same]) =>
+    weaponTable(typeName, same),
   );
 }
 
 function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): WeaponTable {
-  const cells = printed.flatMap(({ profile }) => profile.characteristics);
-  const long = new Set(cells.filter(isLong).map(({ name }) => name));
-  const columns = [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS);
+  const columns = columnsOf(
+    printed.map(({ profile }) => profile),
+    isLong,
+  );
   const withKeywords = printed.some(({ keywords }) => keywords !== '');
-  const rows = new Map<string, Omit<WeaponRow, 'units'>>();
-  const owners = new Map<string, Set<string>>();
-  for (const { unit, profile, keywords } of printed) {
+  const rows = printed.map(({ unit, profile, keywords }) => {
     const values = columns.map((column) => profile.characteristics.find(({ name }) => name === column)?.value ?? '');
-    const row = {
-      name: profile.name,
-      cells: withKeywords ? [...values, keywords] : values,
-      remarks: remarks(profile, new Set(columns)),
-    };
-    // Authors write one keyword with and without capitals.
-    const key = JSON.stringify(row).toLowerCase();
-    if (!rows.has(key)) rows.set(key, row);
-    owners.set(key, (owners.get(key) ?? new Set()).add(unit));
-  }
-  const names = [...rows.values()].map(({ name }) => name);
-  const shared = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+    const cells = withKeywords ? [...values, keywords] : values;
+    return { unit, row: { name: profile.name, cells, remarks: remarks(profile, new Set(columns)) } };
+  });
+  // Authors write one keyword with and without capitals.
+  const alike = [...groupedBy(rows, ({ row }) => JSON.stringify(row).toLowerCase()).values()];
+  const times = countedBy(alike, ([{ row }]) => row.name);
   return {
     typeName,
     columns: withKeywords ? [...columns, KEYWORDS] : columns,
-    rows: [...rows]
-      .map(([key, row]) => ({ ...row, units: shared.has(row.name) ? [...(owners.get(key) ?? [])] : [] }))
+    rows: alike
+      .map((same) => {
+        const [{ row }] = same;
+        return { ...row, units: times.get(row.name) === 1 ? [] : [...new Set(same.map(({ unit }) => unit))] };
+      })
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
   };
 }

@@ -1,10 +1,11 @@
+import { groupedBy } from '@/lib/foundation/collect';
 import type { FiringArc } from '@/lib/rules/tableSheet';
 
 /** Weapons with the same arc share a picture. */
 export function byArc(arcs: readonly FiringArc[]): readonly { arc: FiringArc; weapons: readonly string[] }[] {
-  return [...new Map(arcs.map((arc) => [arc.text, arc])).values()].map((arc) => ({
-    arc,
-    weapons: arcs.filter(({ text }) => text === arc.text).map(({ weapon }) => weapon),
+  return [...groupedBy(arcs, ({ text }) => text).values()].map((same) => ({
+    arc: same.at(-1)!,
+    weapons: same.map(({ weapon }) => weapon),
   }));
 }
 

@@ -1,6 +1,8 @@
 import type { FiringArc, TableSheet } from '@/lib/rules/tableSheet';
 import type { Meaning } from '@/lib/rules/atTable';
-import { timesName } from '@/lib/foundation/words';
+import { groupedBy } from '@/lib/foundation/collect';
+import { sum } from '@/lib/foundation/decimal';
+import { capitalised, joined, timesName } from '@/lib/foundation/words';
 import type { Piece, PieceModel, PieceRule, PieceWeapon, Statline } from '@/lib/play/table/piece';
 import { short } from '@/components/list/sheetColumns.model';
 import { byArc } from './arcShape.model';
@@ -56,15 +58,15 @@ export function blocksOf({ piece, arcs }: PrintCard): readonly CardBlock[] {
     ...(told.length === 0 ? [] : [line('types', '', told.join(' · '))]),
     ...statBlocks(statlines),
     ...boxBlocks(models),
-    ...(spends.length === 0 ? [] : spends.map(({ item }) => boxes(item, [1]))),
+    ...spends.map(({ item }) => boxes(item, [1])),
     ...changes.map(({ name, value, from, condition }) =>
       line('change', `${name} ${value}`, `(${from}${condition === null ? '' : `: ${condition}`})`),
     ),
     ...traits.map(({ name, weapon, says, page }) =>
-      line('trait', weapon === null ? name : `${name} on ${weapon}`, joined([says, page])),
+      line('trait', weapon === null ? name : `${name} on ${weapon}`, joined([says, page], ' ')),
     ),
     ...(weapons ?? []).map((weapon) => line('weapon', headOf(weapon), weaponText(weapon))),
-    ...(arcs.length === 0 ? [] : arcRows(byArc(arcs))),
+    ...arcRows(byArc(arcs)),
     ...(keywords.length === 0 ? [] : [line('keywords', '', keywords.join(' · '))]),
     ...meaningsOf(meanings, weapons ?? []).map(({ name, says }) => line('meaning', name, says)),
     ...ruleLines('Rules', piece.rules),
@@ -78,14 +80,12 @@ export function blocksOf({ piece, arcs }: PrintCard): readonly CardBlock[] {
 
 const line = (kind: LineKind, head: string, text: string): CardBlock => ({ kind, head, text });
 const boxes = (head: string, totals: readonly number[]): CardBlock => ({ kind: 'boxes', head, boxes: totals });
-const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
 
 /** Statlines of the same columns in one table, with what is too wide below it; of few columns in words. */
 function statBlocks(statlines: readonly Statline[]): readonly CardBlock[] {
   const shown = statlines.filter(({ cells }) => cells.length > 0);
   const columnsOf = ({ cells }: Statline): string => cells.map(({ name }) => name).join('\n');
-  return [...new Set(shown.map(columnsOf))].flatMap((key): readonly CardBlock[] => {
-    const same = shown.filter((each) => columnsOf(each) === key);
+  return [...groupedBy(shown, columnsOf)].flatMap(([key, same]): readonly CardBlock[] => {
     const nameOf = ({ name, number }: Statline): string => timesName(number, name);
     const columns = key.split('\n').map(short);
     const valuesOf = ({ cells }: Statline): readonly string[] => cells.map(({ value }) => (value === '' ? '–' : value));
@@ -117,22 +117,20 @@ function columnsThatFit(columns: readonly string[], values: readonly (readonly s
 
 /** Boxes by team, and within it by name: `A: Rifleman ▢▢▢`. */
 function boxBlocks(models: readonly PieceModel[]): readonly CardBlock[] {
-  const groups = new Map<string, { head: string; totals: number[]; word: string }>();
-  for (const { name, track, team, leads } of models) {
+  const named = models.map(({ name, track, team, leads }) => {
     const plain = models.length === 1 ? (track?.word ?? 'wound') : name.replace(/ \d+$/, '');
     const word = models.length === 1 ? `${plain}s` : plain;
-    const head = `${team === null ? '' : `${team}: `}${word.charAt(0).toUpperCase()}${word.slice(1)}${leads && models.length > 1 ? ' (leads)' : ''}`;
-    const group = groups.get(head) ?? { head, totals: [], word: track?.word ?? 'wound' };
-    group.totals.push(track?.total ?? 1);
-    groups.set(head, group);
-  }
-  return [...groups.values()]
-    .toSorted((one, other) => one.head.localeCompare(other.head) * teamed(models))
-    .map(({ head, totals, word }) =>
-      totals.reduce((sum, total) => sum + total, 0) > MOST_BOXES
-        ? line('model', head, `${totals.length} × ${totals[0]} ${word}s: ________`)
-        : boxes(head, totals),
-    );
+    const head = `${team === null ? '' : `${team}: `}${capitalised(word)}${leads && models.length > 1 ? ' (leads)' : ''}`;
+    return { head, total: track?.total ?? 1, word: track?.word ?? 'wound' };
+  });
+  return [...groupedBy(named, ({ head }) => head)]
+    .toSorted(([one], [other]) => one.localeCompare(other) * teamed(models))
+    .map(([head, same]) => {
+      const totals = same.map(({ total }) => total);
+      return sum(totals) > MOST_BOXES
+        ? line('model', head, `${same.length} × ${same[0].total} ${same[0].word}s: ________`)
+        : boxes(head, totals);
+    });
 }
 
 /** Teams stand one after the other; a unit without teams stays in its own order. */
@@ -163,11 +161,11 @@ function weaponText({ cells, remarks, notes, special, shared }: PieceWeapon): st
 
 /** Of the unit and of its weapons; keywords that mean the same together. */
 function meaningsOf(own: readonly Meaning[], weapons: readonly PieceWeapon[]): readonly Meaning[] {
-  const names = new Map<string, Set<string>>();
-  for (const { name, says } of [...own, ...weapons.flatMap(({ notes }) => notes)]) {
-    names.set(says, (names.get(says) ?? new Set()).add(name));
-  }
-  return [...names].map(([says, all]) => ({ name: [...all].join(', '), says }));
+  const all = [...own, ...weapons.flatMap(({ notes }) => notes)];
+  return [...groupedBy(all, ({ says }) => says)].map(([says, same]) => ({
+    name: [...new Set(same.map(({ name }) => name))].join(', '),
+    says,
+  }));
 }
 
 /** Those that we can tell in a line, then the others by name and page. */
@@ -176,7 +174,7 @@ function ruleLines(title: string, rules: readonly PieceRule[]): readonly CardBlo
   return [
     ...rules
       .filter(({ says }) => says !== null)
-      .map(({ name, says, page }) => line('meaning', name, joined([says, page]))),
+      .map(({ name, says, page }) => line('meaning', name, joined([says, page], ' '))),
     ...(named.length === 0
       ? []
       : [line('rules', title, named.map(({ name, page }) => (page === null ? name : `${name} (${page})`)).join(', '))]),

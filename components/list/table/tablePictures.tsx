@@ -10,6 +10,7 @@ import {
 } from '@/lib/rules/tableSheet';
 import { ArcPicture } from '@/components/list/table/arcPicture';
 import { byArc, reachOf } from '@/components/list/table/arcShape.model';
+import { groupedBy } from '@/lib/foundation/collect';
 import { count } from '@/lib/foundation/words';
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import type { Model } from '@/lib/army/army';
@@ -26,19 +27,19 @@ interface TeamLine {
 
 /** A fireteam line by line: its leader first, then models that are alike together. */
 export function teamLines(team: Fireteam, { odd, squadLeader }: FireteamSplit): readonly TeamLine[] {
-  const lines = new Map<string, TeamLine>();
   const leaderFirst = [team.leader, ...team.models.filter((model) => model !== team.leader)];
-  for (const model of leaderFirst) {
+  const lines = leaderFirst.map((model) => {
     const remarks = [
       ...(model === squadLeader ? ['squad leader'] : []),
       ...(model === team.leader ? ['team leader'] : []),
       ...(model === odd ? ['the odd one'] : []),
     ];
-    const line = { name: model.name, number: 1, remarks, specials: specialsOf(model) };
-    const key = JSON.stringify([line.name, remarks, line.specials]);
-    lines.set(key, { ...line, number: (lines.get(key)?.number ?? 0) + 1 });
-  }
-  return [...lines.values()];
+    return { name: model.name, remarks, specials: specialsOf(model) };
+  });
+  return [...groupedBy(lines, (line) => JSON.stringify(line)).values()].map((same) => ({
+    ...same[0],
+    number: same.length,
+  }));
 }
 
 const specialsOf = ({ weapons }: Model): readonly string[] =>
