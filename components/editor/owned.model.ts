@@ -30,13 +30,8 @@ export function countIn(value: unknown): number | null {
 }
 
 /** What a list needs of each datasheet, in models, with its first unit of it. */
-interface Need {
-  first: string;
-  models: number;
-}
-
-function needsOf(units: readonly Pick<Unit, 'id' | 'models'>[], roster: Roster): ReadonlyMap<string, Need> {
-  const needs = new Map<string, Need>();
+function needsOf(units: readonly Pick<Unit, 'id' | 'models'>[], roster: Roster) {
+  const needs = new Map<string, { first: string; models: number }>();
   for (const { id, models } of units) {
     const entryId = findSelection(roster, id)?.selection.entryId;
     if (entryId === undefined) continue;

@@ -1,3 +1,4 @@
+import { countedBy, groupedBy } from '@/lib/foundation/collect';
 import { capitalised, count, plural } from '@/lib/foundation/words';
 import type { Format } from '@/lib/rules/format';
 import type { OfferRow } from '@/lib/listservice/offerRows';
@@ -42,15 +43,11 @@ export function pickerSections(
   rows: readonly OfferRow[],
   { filter, sort }: Pick<PickerTools, 'filter' | 'sort'>,
 ): readonly PickerSection[] {
-  const bySection = new Map<string, OfferRow[]>();
-  for (const row of rows) {
-    const id = `${row.force.id} ${row.section}`;
-    bySection.set(id, [...(bySection.get(id) ?? []), row]);
-  }
+  const bySection = groupedBy(rows, ({ force, section }) => `${force.id} ${section}`);
   const sections = [...bySection].map(([id, members]): PickerSection => {
     const shown = members.filter(({ option, whyNot }) => (filter === 'all' ? !option.hidden : whyNot === null));
     const folded = members.filter((row) => !shown.includes(row) && (filter === 'all' || !row.option.hidden));
-    return { id, name: members[0]!.section, rows: sort === 'name' ? shown : shown.toSorted(byPrice), folded };
+    return { id, name: members[0].section, rows: sort === 'name' ? shown : shown.toSorted(byPrice), folded };
   });
   const isShut = ({ rows: shown }: PickerSection): boolean => shown.every(({ whyNot }) => whyNot !== null);
   const isNoUnit = ({ rows: shown }: PickerSection): boolean => shown.length > 0 && shown.every(({ choice }) => choice);
@@ -62,15 +59,14 @@ export function pickerSections(
 
 /** Of groups that are folded for one and the same reason one line is enough: a detachment may lack a dozen slots. */
 function joinedByReason(sections: readonly PickerSection[]): readonly PickerSection[] {
-  const joined = new Map<string, PickerSection>();
-  for (const section of sections) {
-    const [reason = null, ...others] = section.rows.length > 0 ? [] : new Set(section.folded.map((row) => row.whyNot));
-    const key = reason === null || others.length > 0 ? section.id : reason;
-    const first = joined.get(key);
-    const folded = [...(first?.folded ?? []), ...section.folded];
-    joined.set(key, first === undefined ? section : { ...first, id: key, name: capitalised(key), folded });
-  }
-  return [...joined.values()];
+  const byReason = groupedBy(sections, ({ id, rows, folded }) => {
+    const [reason = null, ...others] = rows.length > 0 ? [] : new Set(folded.map(({ whyNot }) => whyNot));
+    return reason === null || others.length > 0 ? id : reason;
+  });
+  return [...byReason].map(([id, [first, ...others]]) => {
+    const folded = [first, ...others].flatMap((section) => section.folded);
+    return others.length === 0 ? first : { ...first, id, name: capitalised(id), folded };
+  });
 }
 
 const byPrice = (a: OfferRow, b: OfferRow): number => (a.points ?? 0) - (b.points ?? 0);
@@ -126,8 +122,7 @@ export function sectionsNow(sections: readonly PickerSection[], rows: readonly O
 
 /** What folds into one line under a heading: "7 more units: HQ full". A longer reason, or one with a comma, is in each row. */
 export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[], heading = ''): string {
-  const numbers = new Map<string, number>();
-  for (const { whyNot } of rows) numbers.set(whyNot ?? '', (numbers.get(whyNot ?? '') ?? 0) + 1);
+  const numbers = countedBy(rows, ({ whyNot }) => whyNot ?? '');
   const [reason, number] = [...numbers].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
   if (reason !== '' && capitalised(reason) === heading) return count(rows.length, 'unit');
   const more = count(rows.length, 'more unit');

@@ -14,7 +14,8 @@ import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { appraiseAll, keptAs, keptPrices } from '@/lib/browser/appraiseAll';
 import type { RootOption } from '@/lib/engine';
 import { meantBy } from '@/lib/exchange/nameIndex';
-import type { Force } from '@/lib/documents/roster/schema';
+import { groupedBy } from '@/lib/foundation/collect';
+import { rootSelections } from '@/lib/documents/roster/find';
 import { ownedOf } from '@/components/editor/owned.model';
 import { offerRows, type OfferRow } from '@/lib/listservice/offerRows';
 import { forcesToFill, offersOf } from '@/lib/listservice/offers';
@@ -119,7 +120,7 @@ export function usePicker(
   const waits = useFirstMoment(isOpen && kept.every((prices) => Object.keys(prices).length === 0));
   const now: Arrangement = {
     sections: arranged,
-    units: roster.forces.reduce((sum, { selections }) => sum + selections.length, 0),
+    units: rootSelections(roster).length,
     // Other data or another book is another column, however near the pointer is.
     look: JSON.stringify([tools, wanted, into?.force.id, editor.data, rows.length, shown, taps, waits]),
   };
@@ -194,11 +195,12 @@ function useTapsElsewhere(column: RefObject<HTMLElement | null>): number {
 function usePrices(editor: Editor, rows: readonly OfferRow[], looksAtAll: boolean, onProgress: () => void): void {
   const progress = useEffectEvent(onProgress);
   const begin = useEffectEvent(() => {
-    const byForce = new Map<Force, RootOption[]>();
-    const asked = rows.filter(({ later }) => looksAtAll || !later);
-    const first = asked.toSorted((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
-    for (const { force, option } of first) byForce.set(force, [...(byForce.get(force) ?? []), option]);
-    return [...byForce].map(([force, options]) => appraiseAll(editor, force.id, options, nanoid, () => progress()));
+    const wanted = rows.filter(({ later }) => looksAtAll || !later);
+    const first = wanted.toSorted((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
+    return [...groupedBy(first, ({ force }) => force.id)].map(([force, asked]) => {
+      const options = asked.map(({ option }) => option);
+      return appraiseAll(editor, force, options, nanoid, () => progress());
+    });
   });
   useEffect(() => {
     const stops = begin();
