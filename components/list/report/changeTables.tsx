@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PROBLEM_WORDS, problemState, VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { Chip, StateChip } from '@/components/ui/chip';
-import type { CountChange, UnitChange } from '@/lib/verdict/compare/changes';
+import type { UnitChange } from '@/lib/verdict/compare/changes';
 import type { WordChange } from '@/lib/verdict/compare/declaredChanges';
 import type { FactChange } from '@/lib/verdict/compare/factChanges';
 import { count } from '@/lib/foundation/words';
@@ -18,45 +18,45 @@ interface Sides {
   after: ComparedSide;
 }
 
+/** What is not the same, and what it is on either side. */
+interface Row {
+  what: string;
+  before: ReactNode;
+  after: ReactNode;
+}
+
 /** All that is not the same, before and after side by side, both verdicts first. */
 export function ChangeTables({ changes, before, after }: Sides & { changes: ShownChanges }) {
-  const { units, problems, declared } = changes;
+  const { list, units, problems, declared } = changes;
   const sides = { before, after };
+  const listRows = [
+    { what: 'Verdict', before: <Verdict side={before} />, after: <Verdict side={after} /> },
+    ...totals('Points', changes.points),
+    ...totals('Models', changes.models),
+    ...list.shown.map(inWords),
+  ];
+  const problemRows = problems.shown.map((problem) => ({
+    what: PROBLEM_WORDS[problemState(problem)],
+    before: problem.before ?? '–',
+    after: problem.after ?? '–',
+  }));
   return (
     <div className="@container flex flex-col gap-6">
-      <Table caption="The list" sides={sides}>
-        <Row what="Verdict" before={<Verdict side={before} />} after={<Verdict side={after} />} />
-        <Totals what="Points" {...changes.points} />
-        <Totals what="Models" {...changes.models} />
-        {changes.list.shown.map((line, at) => (
-          <Words key={at} line={line} />
-        ))}
-        <Left left={changes.list.left} />
-      </Table>
-      {problems.shown.length > 0 && (
-        <Table caption="Problems" sides={sides}>
-          {problems.shown.map((problem, at) => (
-            <Row
-              key={at}
-              what={PROBLEM_WORDS[problemState(problem)]}
-              before={problem.before ?? '–'}
-              after={problem.after ?? '–'}
-            />
-          ))}
-          <Left left={problems.left} />
-        </Table>
-      )}
+      <Table caption="The list" sides={sides} rows={listRows} left={list.left} />
+      {problemRows.length > 0 && <Table caption="Problems" sides={sides} rows={problemRows} left={problems.left} />}
       {units.shown.map((unit) => (
-        <UnitTable key={`${unit.kind} ${unit.id}`} unit={unit} sides={sides} />
+        <Table
+          key={`${unit.kind} ${unit.id}`}
+          caption={unit.label}
+          mark={<Chip>{unit.kind}</Chip>}
+          sides={sides}
+          rows={unitRows(unit)}
+          left={unit.left}
+        />
       ))}
       {units.left > 0 && <p className="text-ink-soft">and {count(units.left, 'more unit')} that changed</p>}
       {declared.shown.length > 0 && (
-        <Table caption="Declared" sides={sides}>
-          {declared.shown.map((line, at) => (
-            <Words key={at} line={line} />
-          ))}
-          <Left left={declared.left} />
-        </Table>
+        <Table caption="Declared" sides={sides} rows={declared.shown.map(inWords)} left={declared.left} />
       )}
     </div>
   );
@@ -74,42 +74,39 @@ export const Compared = ({ summary, ...tables }: Pick<Comparison, 'summary' | 'c
   </>
 );
 
-interface UnitTableProps {
-  unit: ShownChanges['units']['shown'][number];
-  sides: Sides;
-}
-
-function UnitTable({ unit, sides }: UnitTableProps) {
-  const { before, after, kind, facts } = unit;
+function unitRows({ before, after, kind, models, wargear, facts }: UnitChange): readonly Row[] {
   const renamed = before !== null && after !== null && before.name !== after.name;
-  return (
-    <Table caption={unit.label} mark={<Chip>{kind}</Chip>} sides={sides}>
-      {renamed && (
-        <Row what="Name" before={clipped(before.name, MOST_LETTERS)} after={clipped(after.name, MOST_LETTERS)} />
-      )}
-      {before?.points !== after?.points && (
-        <Totals what="Points" before={before?.points ?? null} after={after?.points ?? null} />
-      )}
-      {before?.models !== after?.models && (
-        <Totals what="Models" before={before?.models ?? null} after={after?.models ?? null} />
-      )}
-      {unit.models.map((line) => (
-        <Count key={`model ${line.name}`} line={line} kind={kind} />
-      ))}
-      {unit.wargear.map((line) => (
-        <Count key={`wargear ${line.name}`} line={line} kind={kind} />
-      ))}
-      {facts.map((fact, at) => (
-        <Words key={`fact ${at}`} line={{ ...fact, what: factTitle(fact) }} />
-      ))}
-      <Left left={unit.left} />
-    </Table>
-  );
+  const changed = (key: 'points' | 'models'): Totals | null =>
+    before?.[key] === after?.[key] ? null : { before: before?.[key] ?? null, after: after?.[key] ?? null };
+  return [
+    ...(renamed
+      ? [{ what: 'Name', before: clipped(before.name, MOST_LETTERS), after: clipped(after.name, MOST_LETTERS) }]
+      : []),
+    ...totals('Points', changed('points')),
+    ...totals('Models', changed('models')),
+    ...[...models, ...wargear].flatMap((line) =>
+      totals(line.name, {
+        before: kind === 'added' ? null : line.before,
+        after: kind === 'removed' ? null : line.after,
+      }),
+    ),
+    ...facts.map((fact) => inWords({ ...fact, what: factTitle(fact) })),
+  ];
 }
 
-/** Says how many rows are not there. */
-const Left = ({ left }: { left: number }) =>
-  left === 0 ? null : <Row what={`and ${count(left, 'more difference')}`} before="" after="" />;
+type Totals = ShownChanges['points'];
+
+/** Two numbers and how much they differ; none where neither is known. */
+const totals = (what: string, of: Totals | null): readonly Row[] =>
+  of === null || (of.before === null && of.after === null)
+    ? []
+    : [{ what, before: of.before ?? '–', after: withDifference(of.before, of.after) }];
+
+const inWords = ({ what, before, after }: WordChange): Row => ({
+  what,
+  before: before ?? 'none',
+  after: after ?? 'none',
+});
 
 /** `Trooper, Armour save`; what a statline of the same name says is named once. */
 const factTitle = ({ of, what }: FactChange): string =>
@@ -119,11 +116,14 @@ interface TableProps {
   caption: string;
   mark?: ReactNode;
   sides: Sides;
-  children: ReactNode;
+  rows: readonly Row[];
+  /** So many rows are not there. */
+  left: number;
 }
 
 /** A part of the comparison: what it is on, before, after; below each other where there is little room. */
-function Table({ caption, mark, sides, children }: TableProps) {
+function Table({ caption, mark, sides, rows, left }: TableProps) {
+  const more = left === 0 ? [] : [{ what: `and ${count(left, 'more difference')}`, before: '', after: '' }];
   return (
     <section aria-label={caption} className="keep-together min-w-0">
       <h2 className="mb-1 flex flex-wrap items-center gap-2 break-words">
@@ -143,46 +143,18 @@ function Table({ caption, mark, sides, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="@max-xl:block">{children}</tbody>
+        <tbody className="@max-xl:block">
+          {[...rows, ...more].map(({ what, before, after }, at) => (
+            <tr key={at} className="change">
+              <th scope="row">{what}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
   );
-}
-
-interface RowProps {
-  what: string;
-  before: ReactNode;
-  after: ReactNode;
-}
-
-function Row({ what, before, after }: RowProps) {
-  return (
-    <tr className="change">
-      <th scope="row">{what}</th>
-      <td>{before}</td>
-      <td>{after}</td>
-    </tr>
-  );
-}
-
-interface TotalsProps {
-  what: string;
-  before: number | null;
-  after: number | null;
-}
-
-function Totals({ what, before, after }: TotalsProps) {
-  if (before === null && after === null) return null;
-  return <Row what={what} before={before ?? '–'} after={withDifference(before, after)} />;
-}
-
-interface CountProps {
-  line: CountChange;
-  kind: UnitChange['kind'];
-}
-
-function Count({ line: { name, before, after }, kind }: CountProps) {
-  return <Totals what={name} before={kind === 'added' ? null : before} after={kind === 'removed' ? null : after} />;
 }
 
 /** `4 (+1)`. */
@@ -191,10 +163,6 @@ function withDifference(before: number | null, after: number | null): string {
   const more = before === null ? 0 : difference(after, before);
   return more === 0 ? String(after) : `${after} (${more > 0 ? '+' : '−'}${Math.abs(more)})`;
 }
-
-const Words = ({ line: { what, before, after } }: { line: WordChange }) => (
-  <Row what={what} before={before ?? 'none'} after={after ?? 'none'} />
-);
 
 const Verdict = ({ side: { verdict } }: { side: ComparedSide }) =>
   verdict === null ? (
