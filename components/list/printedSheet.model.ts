@@ -1,3 +1,4 @@
+import { madeOnce } from '@/lib/foundation/collect';
 import { bounded, clipped, withMore, type Bounded } from '@/lib/foundation/bounded';
 import type { FactLine } from '@/lib/verdict/factLines';
 import { cell, type SheetGroup, type SheetUnit, type SheetView, type UnitTable } from './sheetView.model';
@@ -106,15 +107,10 @@ export function printedSheet({ units, left, shared, weapons, configuration }: Sh
 
 function printedUnit(unit: SheetUnit): PrintedUnit {
   const facts = new Map<string, { row: FactRow; place: number }>();
-  const placeOf = (row: FactRow): number => {
-    const key = JSON.stringify(row);
-    const known = facts.get(key) ?? { row, place: facts.size };
-    facts.set(key, known);
-    return known.place;
-  };
+  const placeOf = (row: FactRow): number =>
+    madeOnce(facts, JSON.stringify(row), () => ({ row, place: facts.size })).place;
   const first = unit.groups.slice(0, MOST_GROUPS).map((group) => printedGroup(group, placeOf));
   const { shown } = bounded(first, MOST_GROUPS, UNIT_WEIGHT);
-  const places = new Map(unit.groups.slice(0, shown.length).map((group, place) => [group, place]));
   const { id, points, counted, understrength, house, fromFile, notes, ownWords } = unit;
   return {
     id,
@@ -131,44 +127,38 @@ function printedUnit(unit: SheetUnit): PrintedUnit {
     fromFile: fromFile && clipped(fromFile, LINE),
     notes: notes && clipped(notes, WRITTEN),
     ownWords,
-    tables: unit.tables.slice(0, MOST_TABLES).map((table) => onceEach(printedTable(table, places), shown)),
+    tables: unit.tables.slice(0, MOST_TABLES).map((table) => printedTable(table, unit.groups, shown)),
     groups: shown,
     facts: [...facts.values()].map(({ row }) => row),
     left: unit.groups.length - shown.length,
   };
 }
 
-function printedTable({ typeName, columns, rows }: UnitTable, places: ReadonlyMap<SheetGroup, number>): PrintedTable {
+/** Marks the rows that would say what a row above says, but for a role: a specialist among others of his kind. */
+function printedTable(
+  { typeName, columns, rows }: UnitTable,
+  groups: readonly SheetGroup[],
+  shown: readonly PrintedGroup[],
+): PrintedTable {
+  const seen = new Set<string>();
   return {
     typeName: clipped(typeName, NAME),
     columns: columns.map((column) => clipped(column, CELL)),
     rows: rows.flatMap(({ group, withLoadout }) => {
-      const place = places.get(group);
-      if (place === undefined) return [];
-      const statlines = group.statlines.filter((statline) => statline.typeName === typeName).slice(0, MOST_STATLINES);
-      const lines = statlines.map((statline) => ({
+      const of = shown[group];
+      if (of === undefined) return [];
+      const statlines = groups[group]!.statlines.filter((statline) => statline.typeName === typeName);
+      const [first, ...others] = statlines.slice(0, MOST_STATLINES).map((statline) => ({
         name: clipped(statline.name, NAME),
         cells: columns.map((column) => clipped(cell(statline, column), CELL)),
       }));
-      const [first, ...others] = lines;
-      return [{ group: place, cells: first?.cells ?? columns.map(() => '–'), others, withLoadout }];
+      const row = { group, cells: first?.cells ?? columns.map(() => '–'), others, withLoadout };
+      const said = JSON.stringify([of.name, of.loadout, of.rules, of.remarks, of.vouched, of.open, row.cells, others]);
+      if (seen.has(said)) return withLoadout ? [{ ...row, alike: true }] : [];
+      seen.add(said);
+      return [row];
     }),
   };
-}
-
-/** Marks the rows that would say what a row above says, but for a role: a specialist among others of his kind. */
-function onceEach(table: PrintedTable, groups: readonly PrintedGroup[]): PrintedTable {
-  const seen = new Set<string>();
-  const rows = table.rows.flatMap((row) => {
-    const group = groups[row.group];
-    if (group === undefined) return [];
-    const { name, loadout, rules, remarks, vouched, open } = group;
-    const said = JSON.stringify([name, loadout, rules, remarks, vouched, open, row.cells, row.others]);
-    if (seen.has(said)) return row.withLoadout ? [{ ...row, alike: true }] : [];
-    seen.add(said);
-    return [row];
-  });
-  return { ...table, rows };
 }
 
 function printedGroup(group: SheetGroup, placeOf: (row: FactRow) => number): PrintedGroup {

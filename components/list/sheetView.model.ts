@@ -41,7 +41,8 @@ export interface SheetGroup {
 
 /** A unit's statlines of one kind. A group's loadout is in the first table that has a statline of it. */
 export interface UnitTable extends StatTable {
-  rows: readonly { group: SheetGroup; withLoadout: boolean }[];
+  /** `group`: its place among the unit's. */
+  rows: readonly { group: number; withLoadout: boolean }[];
 }
 
 export interface SheetUnit {
@@ -135,16 +136,8 @@ const without = ({ remarks, rules }: SharedTexts, said: SharedTexts): SharedText
 function withShared(unit: SheetUnit, army: SharedTexts): SheetUnit {
   const all = inAll([unit]);
   const own = without(all, army);
-  const said = new Map(unit.groups.map((group) => [group, { ...group, ...without(group, all) }]));
-  return {
-    ...unit,
-    shared: [...own.remarks, ...own.rules],
-    groups: [...said.values()],
-    tables: unit.tables.map((table) => ({
-      ...table,
-      rows: table.rows.map((row) => ({ ...row, group: said.get(row.group) ?? row.group })),
-    })),
-  };
+  const groups = unit.groups.map((group) => ({ ...group, ...without(group, all) }));
+  return { ...unit, shared: [...own.remarks, ...own.rules], groups };
 }
 
 /** Data sets some names off with asterisks, to have them first in its own program. */
@@ -190,12 +183,12 @@ function plainFirst(groups: readonly SheetGroup[]): readonly SheetGroup[] {
 function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): readonly UnitTable[] {
   const home = (group: SheetGroup): string | null =>
     tables.find(({ typeName }) => has(group, typeName))?.typeName ?? null;
-  const bare = groups.filter((group) => home(group) === null).map((group) => ({ group, withLoadout: true }));
+  const bare = groups.flatMap((group, at) => (home(group) === null ? [{ group: at, withLoadout: true }] : []));
   const filled = tables.map((table) => ({
     ...table,
-    rows: groups
-      .filter((group) => has(group, table.typeName))
-      .map((group) => ({ group, withLoadout: home(group) === table.typeName })),
+    rows: groups.flatMap((group, at) =>
+      has(group, table.typeName) ? [{ group: at, withLoadout: home(group) === table.typeName }] : [],
+    ),
   }));
   return bare.length === 0 ? filled : [...filled, { typeName: 'Model', columns: [], rows: bare }];
 }

@@ -184,10 +184,11 @@ describe('sheetView', () => {
         },
       ],
     };
+    const [mixedUnit] = sheetView(mixed, format).units;
     expect(
-      sheetView(mixed, format).units[0]?.tables.map(({ typeName, rows }) => [
+      mixedUnit?.tables.map(({ typeName, rows }) => [
         typeName,
-        rows.map(({ group, withLoadout }) => `${group.name} ${withLoadout}`),
+        rows.map(({ group, withLoadout }) => `${mixedUnit.groups[group]?.name} ${withLoadout}`),
       ]),
     ).toEqual([
       ['Unit', ['Tideguard Sergeant true', 'Tideguard true', 'Tideguard true']],
