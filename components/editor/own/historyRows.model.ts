@@ -12,40 +12,32 @@ export interface HistoryRow {
   label: string;
   /** In milliseconds since 1970. */
   at: number;
-  kind: 'now' | 'kept' | 'frozen';
   /** Null: none was reached, or by another program, which may judge otherwise. */
   verdict: StateVerdict | null;
-}
-
-interface Kept {
-  at: number;
-  verdict: StateVerdict | null;
-  verdictBy: string | null;
 }
 
 /** The list as it stands, then the states that are kept and frozen, last first. */
 export function historyRows(
   verdictNow: StateVerdict,
-  kept: readonly Kept[],
+  kept: readonly { at: number; verdict: StateVerdict | null; verdictBy: string | null }[],
   frozen: readonly { hash: string; frozenAt: string }[],
   { program, now }: { program: string; now: number },
 ): readonly HistoryRow[] {
-  const before: readonly HistoryRow[] = [
+  const before = [
     ...kept.map(({ at, verdict, verdictBy }): HistoryRow => ({
       key: `kept:${at}`,
       label: momentText(at, now),
       at,
-      kind: 'kept',
       verdict: verdictBy === program ? verdict : null,
     })),
     ...frozen.map(({ hash, frozenAt }): HistoryRow => {
       const at = Date.parse(frozenAt);
       const label = `${momentText(at, now)}, frozen ${shortHash(hash)}`;
-      return { key: `frozen:${hash}`, label, at, kind: 'frozen', verdict: null };
+      return { key: `frozen:${hash}`, label, at, verdict: null };
     }),
   ];
   return [
-    { key: NOW, label: 'Now', at: now, kind: 'now', verdict: verdictNow },
+    { key: NOW, label: 'Now', at: now, verdict: verdictNow },
     ...before.toSorted((one, other) => other.at - one.at),
   ];
 }

@@ -24,9 +24,9 @@ export function useHistory(editor: Editor, viewId: string) {
   );
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, StateVerdict>>(new Map());
 
-  const textOf = async ({ key, kind, at }: HistoryRow): Promise<Result<StateText>> => {
-    if (kind === 'now') return ok({ roster, data });
-    if (kind === 'frozen') return frozenState(key.slice('frozen:'.length), viewId);
+  const textOf = async ({ key, at }: HistoryRow): Promise<Result<StateText>> => {
+    if (key === NOW) return ok({ roster, data });
+    if (key.startsWith('frozen:')) return frozenState(key.slice('frozen:'.length), viewId);
     const kept = found?.kept.find((state) => state.at === at);
     return kept === undefined ? failed('This state is no longer stored.') : keptText(kept);
   };
