@@ -4,13 +4,8 @@ import type { OptionContext } from '@/lib/listservice/optionGroup';
 import { Tick } from '@/components/ui/tick';
 import { associationView } from '@/lib/listservice/associationView';
 
-interface AssociationsProps {
-  selectionId: string;
-  context: OptionContext;
-}
-
 /** What a selection points at among the list's others: who bears its banner, whom it follows. */
-export function Associations({ selectionId, context }: AssociationsProps) {
+export function Associations({ selectionId, context }: { selectionId: string; context: OptionContext }) {
   if (context.onEdit === null) return null;
   return associationsOf(context.evaluation, selectionId).map((state) => (
     <Association key={state.id} state={state} selectionId={selectionId} context={context} />

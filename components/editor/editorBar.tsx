@@ -142,14 +142,8 @@ function Points({ view: { gauge, tray, models } }: { view: ArmyView }) {
   );
 }
 
-interface OpenerProps {
-  view: ArmyView;
-  expanded: boolean | undefined;
-  onOpen: () => void;
-}
-
 /** The verdict, which opens the problems. As wide as the longest verdict. */
-function Opener({ view, expanded, onOpen }: OpenerProps) {
+function Opener({ view, expanded, onOpen }: { view: ArmyView; expanded: boolean | undefined; onOpen: () => void }) {
   const { verdict, problems, gauge, models } = view;
   return (
     <>

@@ -138,13 +138,8 @@ const Block = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={`rounded-sm bg-well ${className}`} />
 );
 
-interface TakesPlaceProps {
-  meanwhile: ReactNode;
-  children: ReactNode;
-}
-
 /** Shows `meanwhile` until what it is for is painted below it, so that nobody sees the second half drawn. */
-export function TakesPlace({ meanwhile, children }: TakesPlaceProps) {
+export function TakesPlace({ meanwhile, children }: { meanwhile: ReactNode; children: ReactNode }) {
   const [painted, setPainted] = useState(false);
   const isThere = Boolean(children);
   useEffect(() => {

@@ -15,13 +15,8 @@ import { asFaction, type AsFaction } from '@/lib/verdict/asFaction';
 import { useFactions } from './forces';
 import type { Editor } from './useEditor';
 
-interface FactionChangeProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Gives the list, or one of its forces, another faction; says first what that one does not have. */
-export function FactionChange({ editor, onClose }: FactionChangeProps) {
+export function FactionChange({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { roster, data, format } = editor;
   const toast = useToast();
   const factions = useFactions(editor);

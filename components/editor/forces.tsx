@@ -32,17 +32,15 @@ export function Forces({ editor }: { editor: Editor }) {
   );
 }
 
-interface ForceFieldsProps {
-  editor: Editor;
-  row: ForceRow;
-  isOnly: boolean;
-}
-
 function ForceFields({
   editor,
   row: { id, customName, kind, entryId, catalogueId, faction, depth, insideAs, within, entries },
   isOnly,
-}: ForceFieldsProps) {
+}: {
+  editor: Editor;
+  row: ForceRow;
+  isOnly: boolean;
+}) {
   const { roster, linked, edit, undo } = editor;
   const toast = useToast();
   // As if it were not there: it may be what fills up its own kind.

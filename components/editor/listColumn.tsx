@@ -17,13 +17,8 @@ import type { Editor } from './useEditor';
 import type { UnitActions } from './useUnitActions';
 import { forcesIn } from '@/lib/listservice/forceRows';
 
-interface ForceLineProps {
-  editor: Editor;
-  onOpen: () => void;
-}
-
 /** The forces of a list in a line, and the way to change them. */
-function ForceLine({ editor, onOpen }: ForceLineProps) {
+function ForceLine({ editor, onOpen }: { editor: Editor; onOpen: () => void }) {
   const forces = forcesIn(editor.evaluation.roster.forces);
   return (
     <section aria-label="Forces" className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -177,14 +172,8 @@ function FreeSlots({ view: { slots } }: { view: ArmyView }) {
   );
 }
 
-interface UseTheRestProps {
-  view: ArmyView;
-  units: number;
-  onOpen: () => void;
-}
-
 /** Points that are left are there to be used. */
-function UseTheRest({ view: { gauge }, units, onOpen }: UseTheRestProps) {
+function UseTheRest({ view: { gauge }, units, onOpen }: { view: ArmyView; units: number; onOpen: () => void }) {
   if (gauge.left === null || gauge.left <= 0) return null;
   return (
     <Button small icon={<Sparkles />} onClick={onOpen}>

@@ -55,13 +55,7 @@ export function ModelSheet({ editor, id, onOpen, onClose }: PanelProps & { id: s
   );
 }
 
-interface TraitRowProps {
-  words: string;
-  offered: OfferedTrait;
-  onEdit: () => void;
-}
-
-function TraitRow({ words, offered, onEdit }: TraitRowProps) {
+function TraitRow({ words, offered, onEdit }: { words: string; offered: OfferedTrait; onEdit: () => void }) {
   const { trait, useful, why, whyNot, given, edit } = offered;
   return (
     <li className="flex items-start gap-2 border-b border-hairline py-2">

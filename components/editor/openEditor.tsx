@@ -129,13 +129,8 @@ function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
   );
 }
 
-interface LookOnlyProps {
-  list: SavedList;
-  children: React.ReactNode;
-}
-
 /** The list cannot be edited here: says why, and leads on. */
-function LookOnly({ list, children }: LookOnlyProps) {
+function LookOnly({ list, children }: { list: SavedList; children: React.ReactNode }) {
   return (
     <Notice
       label="Read only"

@@ -150,13 +150,8 @@ function CountRow({ option, place: { context, holderId }, id, exchange }: CountR
 const Annotation = ({ option: { annotation } }: { option: Option }) =>
   annotation === undefined ? null : <span className="text-sm text-ink-faint"> ({annotation})</span>;
 
-interface PriceProps {
-  option: Option;
-  context: OptionContext;
-}
-
 /** What it adds, and whether that is certain. */
-export function Price({ option: { costs, doubt }, context }: PriceProps) {
+export function Price({ option: { costs, doubt }, context }: { option: Option; context: OptionContext }) {
   const price = priceText(costs, mainCost(context.linked));
   return (
     <>

@@ -19,13 +19,8 @@ import {
 import { Associations } from './associations';
 import { CountedOption, Price, Ticked, type OptionPlace } from './optionRows';
 
-interface OptionTreeProps {
-  selectionId: string;
-  context: OptionContext;
-}
-
 /** All that a selection may hold: choices, ticks and counts, those of what was picked indented below it. */
-export function OptionTree({ selectionId, context }: OptionTreeProps) {
+export function OptionTree({ selectionId, context }: { selectionId: string; context: OptionContext }) {
   const { options } = optionsOf(context.evaluation, selectionId);
   return (
     <>
@@ -35,12 +30,7 @@ export function OptionTree({ selectionId, context }: OptionTreeProps) {
   );
 }
 
-interface OptionsProps {
-  options: OptionGroup['options'];
-  place: OptionPlace;
-}
-
-const Options = ({ options, place }: OptionsProps) => (
+const Options = ({ options, place }: { options: OptionGroup['options']; place: OptionPlace }) => (
   <ul className="flex flex-col">
     {options.filter(isShown).map((option) => (
       <li key={option.key}>

@@ -64,13 +64,8 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-interface SaveAsProps {
-  evaluation: Evaluation;
-  format: Format;
-}
-
 /** The list as a file, in the forms that it and other programs read. Made here, in the browser. */
-export function SaveAs({ evaluation, format }: SaveAsProps) {
+export function SaveAs({ evaluation, format }: { evaluation: Evaluation; format: Format }) {
   const toast = useToast();
   async function save({ ending, type, write }: Form): Promise<void> {
     try {

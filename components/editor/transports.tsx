@@ -226,12 +226,7 @@ function Dragged({ rider: { unit, label, hitPoints, unknown, known }, children }
   );
 }
 
-interface DropZoneProps {
-  onUnit: (unit: string) => void;
-  children: ReactNode;
-}
-
-function DropZone({ onUnit, children }: DropZoneProps) {
+function DropZone({ onUnit, children }: { onUnit: (unit: string) => void; children: ReactNode }) {
   const [over, setOver] = useState(false);
   const isUnit = (event: DragEvent): boolean => event.dataTransfer.types.includes(DRAGGED);
   return (

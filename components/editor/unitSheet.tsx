@@ -145,14 +145,8 @@ export function UnitSheet({ editor, id, list: { viewId }, pins, actions, onClose
   );
 }
 
-interface LockButtonProps {
-  id: string;
-  name: string;
-  pins: Pins;
-}
-
 /** Has the unit left as it is by repairs and by ways to use points. */
-function LockButton({ id, name, pins }: LockButtonProps) {
+function LockButton({ id, name, pins }: { id: string; name: string; pins: Pins }) {
   const toast = useToast();
   const isKept = pins.kept.includes(id);
   return (

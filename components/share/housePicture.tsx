@@ -5,14 +5,8 @@ import { plainElements, WHOLE } from './previewCard';
 
 const { ink, inkFaint } = IMAGE_PALETTE;
 
-interface HousePictureProps {
-  title: string;
-  text: string;
-  accent: string;
-}
-
 /** The picture that goes with a link to a page of the house itself: what it is, in two lines. */
-export function HousePicture({ title, text, accent }: HousePictureProps) {
+export function HousePicture({ title, text, accent }: { title: string; text: string; accent: string }) {
   return (
     <div style={{ ...WHOLE, padding: '64px 72px', borderBottom: `24px solid ${accent}` }}>
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 44, fontWeight: 700 }}>

@@ -22,13 +22,8 @@ export function showPlace(anchors: Anchors, id: string): void {
   setTimeout(() => delete place.dataset.found, OUTLINED);
 }
 
-interface JumpTrayProps {
-  view: TrayView;
-  anchors: Anchors;
-}
-
 /** The tray of a page that is only read: a tap on a base goes to its model. */
-export function JumpTray({ view, anchors }: JumpTrayProps) {
+export function JumpTray({ view, anchors }: { view: TrayView; anchors: Anchors }) {
   const [picked, setPicked] = useState<ModelId | null>(null);
   function pick(model: ModelId): void {
     setPicked(model);
@@ -37,12 +32,7 @@ export function JumpTray({ view, anchors }: JumpTrayProps) {
   return <Tray view={view} picked={picked} onPick={pick} />;
 }
 
-interface JumpProblemsProps {
-  problems: Bounded<ProblemLine>;
-  anchors: Anchors;
-}
-
 /** The problems of a page that is only read, each leading to its culprit. */
-export function JumpProblems({ problems, anchors }: JumpProblemsProps) {
+export function JumpProblems({ problems, anchors }: { problems: Bounded<ProblemLine>; anchors: Anchors }) {
   return <ProblemLines problems={problems} onFind={({ id }) => showPlace(anchors, id)} />;
 }

@@ -67,12 +67,7 @@ export function ListPicture({ shape, ...list }: Pictured & { shape: keyof typeof
   );
 }
 
-interface LineProps {
-  line: PictureLine;
-  size: number;
-}
-
-function Line({ line: { kind, text, points, rows }, size }: LineProps) {
+function Line({ line: { kind, text, points, rows }, size }: { line: PictureLine; size: number }) {
   const unit = kind === 'unit';
   return (
     <div

@@ -84,13 +84,8 @@ const fileName = (name: string): string =>
     .trim()
     .slice(0, 60) || 'list';
 
-interface SendButtonProps {
-  title: string;
-  url: string;
-}
-
 /** Sends a link by the device's own menu. Nothing where it has none. */
-export function SendButton({ title, url }: SendButtonProps) {
+export function SendButton({ title, url }: { title: string; url: string }) {
   const can = useInBrowser(() => typeof navigator.share === 'function', false);
   if (!can) return null;
   // Closing the menu is no failure.

@@ -109,14 +109,8 @@ function nameSize(letters: number, oneLine: boolean): number {
   return letters > 20 ? 46 : 64;
 }
 
-interface PictureTrayProps {
-  view: ArmyView;
-  format: Format;
-  width: number;
-}
-
 /** The models of the list as bases on their tray. */
-export function PictureTray({ view, format, width }: PictureTrayProps) {
+export function PictureTray({ view, format, width }: { view: ArmyView; format: Format; width: number }) {
   return (
     <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
       {plainElements(

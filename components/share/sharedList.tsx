@@ -61,13 +61,8 @@ const named = (names: readonly string[]): string =>
     MOST_NAMED,
   );
 
-interface AdaptationsProps {
-  army: Army;
-  format: Format;
-}
-
 /** What the document changes for the rules that this list's models have. Nothing for most. */
-export function Adaptations({ army, format }: AdaptationsProps) {
+export function Adaptations({ army, format }: { army: Army; format: Format }) {
   const found = adaptationsFor(format, army);
   if (found.length === 0) return null;
   return (

@@ -84,13 +84,7 @@ export function PointsGauge({ view, palette = PAGE_PALETTE, width }: PointsGauge
   );
 }
 
-interface LimitProps {
-  x: number;
-  points: number;
-  palette: Palette;
-}
-
-function Limit({ x, points, palette }: LimitProps) {
+function Limit({ x, points, palette }: { x: number; points: number; palette: Palette }) {
   const text = grouped(points);
   // Four digits at the end of the rule would be cut; a stroke is wider than its line.
   const most = WIDTH - letteringWidth(text, FIGURE) / 2 - 1;
@@ -103,14 +97,8 @@ function Limit({ x, points, palette }: LimitProps) {
   );
 }
 
-interface HatchProps {
-  from: number;
-  to: number;
-  ink: string;
-}
-
 /** Slanted strokes, each cut where the segment ends: patterns with ids would clash when a page draws two gauges. */
-function Hatch({ from, to, ink }: HatchProps) {
+function Hatch({ from, to, ink }: { from: number; to: number; ink: string }) {
   const { top, height } = BAR;
   const strokes = Array.from({ length: Math.ceil((to - from + height) / 4) }, (_, n) => from - height + n * 4);
   const lines = strokes.map((x) => {

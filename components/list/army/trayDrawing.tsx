@@ -94,13 +94,8 @@ const plainBase = ({ base }: PlacedBase, drawing: ReactNode): ReactNode => (
   </g>
 );
 
-interface BaseDrawingProps {
-  placed: PlacedBase;
-  palette: Palette;
-}
-
 /** One base, its initials and its marks. */
-function BaseDrawing({ placed: { base, x, y, over }, palette }: BaseDrawingProps) {
+function BaseDrawing({ placed: { base, x, y, over }, palette }: { placed: PlacedBase; palette: Palette }) {
   const outline = base.problem === null ? null : palette.state[base.problem];
   const [fill, onFill, edge] = base.leader
     ? [palette.accent, palette.onAccent, palette.accent]

@@ -75,13 +75,7 @@ export function BookPicker({ books, edition, chosen, onChoose }: BookPickerProps
   );
 }
 
-interface BookRowProps {
-  book: BookChoice;
-  on: boolean;
-  onTurn: (on: boolean) => void;
-}
-
-function BookRow({ book, on, onTurn }: BookRowProps) {
+function BookRow({ book, on, onTurn }: { book: BookChoice; on: boolean; onTurn: (on: boolean) => void }) {
   return (
     <li>
       <label className="flex min-h-row items-start gap-3 rounded-sm px-2 py-2 hover:bg-press has-checked:bg-sheet">
@@ -102,12 +96,7 @@ function BookRow({ book, on, onTurn }: BookRowProps) {
   );
 }
 
-interface LinkFieldProps {
-  edition: EditionId;
-  onTake: (book: BookChoice) => void;
-}
-
-function LinkField({ edition, onTake }: LinkFieldProps) {
+function LinkField({ edition, onTake }: { edition: EditionId; onTake: (book: BookChoice) => void }) {
   const [text, setText] = useState('');
   const { busy, problem, ask } = useRequest();
   const fetchBook = () =>

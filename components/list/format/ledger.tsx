@@ -57,12 +57,7 @@ export function Ledger({ format }: { format: Pick<Format, 'coverage' | 'rules' |
   );
 }
 
-interface BecameProps {
-  coverage: Coverage;
-  rules: Format['rules'];
-}
-
-function Became({ coverage, rules }: BecameProps) {
+function Became({ coverage, rules }: { coverage: Coverage; rules: Format['rules'] }) {
   return becameOf(coverage, rules).map(([word, says], place) => (
     <Fragment key={word}>
       {place > 0 && ' '}
@@ -85,13 +80,7 @@ function becameOf(coverage: Coverage, rules: Format['rules']): readonly (readonl
   ];
 }
 
-interface RuleLinkProps {
-  id: string;
-  rules: Format['rules'];
-  isFirst: boolean;
-}
-
-const RuleLink = ({ id, rules, isFirst }: RuleLinkProps) => (
+const RuleLink = ({ id, rules, isFirst }: { id: string; rules: Format['rules']; isFirst: boolean }) => (
   <>
     {!isFirst && ', '}
     <a

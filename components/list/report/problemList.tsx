@@ -20,13 +20,8 @@ import { useState } from 'react';
 import { Select, TextField, Form } from '@/components/ui/field';
 import { Tick } from '@/components/ui/tick';
 
-interface AttestFormProps {
-  open: OpenFact;
-  onAttest: (value: Attestation['value']) => void;
-}
-
 /** Asks the player for a fact that the data does not give. What they say is shown to the opponent. */
-function AttestForm({ open, onAttest }: AttestFormProps) {
+function AttestForm({ open, onAttest }: { open: OpenFact; onAttest: (value: Attestation['value']) => void }) {
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
   const question = factQuestion(open.fact);

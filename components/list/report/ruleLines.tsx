@@ -11,13 +11,8 @@ const OUTCOMES: Readonly<Record<RuleRow['outcome'], { state: State; word: string
   unverified: { state: 'cannot-tell', word: 'Cannot tell' },
 };
 
-interface RuleLinesProps {
-  rows: readonly RuleRow[];
-  caption: string;
-}
-
 /** Draws the rule table, on the server and in the browser alike. Its looks are in `app/sheet.css`. */
-export function RuleLines({ rows, caption }: RuleLinesProps) {
+export function RuleLines({ rows, caption }: { rows: readonly RuleRow[]; caption: string }) {
   const parts = [
     { name: null, rows: rows.filter(({ clause }) => clause !== null) },
     { name: 'What the unit data itself asks', rows: rows.filter(({ clause }) => clause === null) },

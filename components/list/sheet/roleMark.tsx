@@ -1,12 +1,7 @@
 import { CROWN, STAR } from '@/components/list/badges.data';
 
-interface RoleMarkProps {
-  leader: boolean;
-  specialist: boolean;
-}
-
 /** The crown or star that the tray gives a model, beside its name in a line of text. */
-export function RoleMark({ leader, specialist }: RoleMarkProps) {
+export function RoleMark({ leader, specialist }: { leader: boolean; specialist: boolean }) {
   if (!leader && !specialist) return null;
   return (
     <svg

@@ -180,13 +180,7 @@ function UnitLines({ unit, boxes, heading: Heading }: UnitLinesProps) {
   );
 }
 
-interface StatlinesProps {
-  table: PrintedTable;
-  unit: PrintedUnit;
-  boxes: boolean;
-}
-
-function Statlines({ table, unit, boxes }: StatlinesProps) {
+function Statlines({ table, unit, boxes }: { table: PrintedTable; unit: PrintedUnit; boxes: boolean }) {
   return (
     <table className="stat-table">
       <thead>

@@ -173,13 +173,8 @@ const STYLE = `
   .card-cut { display: block; position: absolute; background: #000; }
 }`;
 
-interface CardSheetsProps {
-  faces: readonly CardFace[];
-  list: string;
-}
-
 /** All cards of an army, to print and cut out; the side chosen on the page colours their backs. */
-export function CardSheets({ faces, list }: CardSheetsProps) {
+export function CardSheets({ faces, list }: { faces: readonly CardFace[]; list: string }) {
   const { shown, left } = bounded(faces, MOST_PRINTED, CARDS_WEIGHT);
   const sheets = Array.from({ length: Math.ceil(shown.length / A_SHEET) }, (_, at) =>
     shown.slice(at * A_SHEET, (at + 1) * A_SHEET),

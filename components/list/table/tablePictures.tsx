@@ -70,13 +70,7 @@ function FireteamColumns({ units }: { units: readonly UnitFireteams[] }) {
   );
 }
 
-interface TeamProps {
-  team: Fireteam;
-  split: FireteamSplit;
-  title: string;
-}
-
-function Team({ team, split, title }: TeamProps) {
+function Team({ team, split, title }: { team: Fireteam; split: FireteamSplit; title: string }) {
   return (
     <div className="min-w-0 border-t-2 border-accent pt-0.5">
       <p className="label flex flex-wrap justify-between gap-x-2 text-ink-faint">

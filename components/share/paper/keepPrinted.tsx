@@ -5,13 +5,8 @@ import { withLazy } from '@/lib/browser/lazy';
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
-interface KeepPrintedProps {
-  viewId: string;
-  hash: string | null;
-}
-
 /** Has the state of a list kept that is printed, so that the code on paper leads to it. Null: it has none. */
-export function KeepPrinted({ viewId, hash }: KeepPrintedProps) {
+export function KeepPrinted({ viewId, hash }: { viewId: string; hash: string | null }) {
   useEffect(() => {
     if (hash === null) return;
     const keep = (): void => void withLazy(requests, ({ keepPrinted }) => keepPrinted(viewId, hash));

@@ -15,14 +15,8 @@ import { MAIN } from '@/components/share/actions';
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
-interface ApproveListProps {
-  viewId: string;
-  hash: string;
-  legal: boolean;
-}
-
 /** For an opponent: approves the state that is shown, and says at the next visit whether the list has changed since. */
-export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
+export function ApproveList({ viewId, hash, legal }: { viewId: string; hash: string; legal: boolean }) {
   const toast = useToast();
   const router = useRouter();
   const [approval, setApproval] = useState<Approval | null>(null);

@@ -11,13 +11,8 @@ import { useCheckedHere } from './useCheckedHere';
 import { todayOf } from '@/lib/browser/revisionRequests';
 import { TextLink } from '@/components/ui/button';
 
-interface TodayLineProps {
-  hash: string;
-  list: string | null;
-}
-
 /** Whether the list that was frozen is still the same. Nothing where it is gone or not known. */
-function TodayLine({ hash, list: named }: TodayLineProps) {
+function TodayLine({ hash, list: named }: { hash: string; list: string | null }) {
   const answer = useAnswer(() => todayOf(hash, named), hash, named);
   const today = answer?.ok ? answer.value : null;
   if (today === null) return null;

@@ -122,13 +122,8 @@ export function Unreadable({ message }: { message: string }) {
   );
 }
 
-interface MissingDataProps {
-  revision: Revision;
-  retry: () => void;
-}
-
 /** Which unit data is missing, and how it comes here. */
-function MissingData({ revision: { data, roster }, retry }: MissingDataProps) {
+function MissingData({ revision: { data, roster }, retry }: { revision: Revision; retry: () => void }) {
   const known = REPOSITORIES.find(({ gameSystem }) => gameSystem === roster.gameSystemId) ?? null;
   return (
     <Note label="Missing unit data" state="cannot-tell" className="text-ink-soft">

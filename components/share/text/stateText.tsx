@@ -2,13 +2,8 @@ import { useMemo } from 'react';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import { TextButton } from './textButton';
 
-interface StateTextProps {
-  here: CheckedHere;
-  link: string | null;
-}
-
 /** A list that this browser checked, as text; nothing while it is not checked. */
-export function StateText({ here, link }: StateTextProps) {
+export function StateText({ here, link }: { here: CheckedHere; link: string | null }) {
   const checked = here.kind === 'checked' ? here.checked : null;
   const format = here.kind === 'checked' ? here.format : null;
   const list = useMemo(

@@ -122,14 +122,8 @@ export function TextPanel({ list }: { list: TextOf }) {
   );
 }
 
-interface TextSheetProps {
-  list: TextOf;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The list as text, over the page. */
-export function TextSheet({ list, open, onClose }: TextSheetProps) {
+export function TextSheet({ list, open, onClose }: { list: TextOf; open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="Copy as text">
       <TextPanel list={list} />
