@@ -121,16 +121,7 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
         </a>
       )}
       <Disclosure summary="Freeze for a tournament">
-        <FreezePanel
-          key={hash}
-          viewId={viewId}
-          hash={hash}
-          text={text}
-          origin={origin}
-          mayFreeze
-          ready={ready}
-          editSecret={editSecret}
-        />
+        <FreezePanel key={hash} viewId={viewId} hash={hash} origin={origin} edited={{ text, ready, editSecret }} />
       </Disclosure>
       <EditLink client={listClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
     </div>

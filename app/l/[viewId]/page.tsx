@@ -62,7 +62,7 @@ export default async function SharedPage({ params }: ByViewId) {
   const after =
     hash === null ? undefined : (
       <ListPart title="Frozen states" id={FROZEN_ANCHOR}>
-        <FreezePanel key={hash} viewId={viewId} hash={hash} text={null} origin={origin} />
+        <FreezePanel key={hash} viewId={viewId} hash={hash} origin={origin} edited={null} />
       </ListPart>
     );
   if (checked === null || format === null) {

@@ -61,27 +61,17 @@ interface FreezePanelProps {
   viewId: string;
   /** Of the state that is shown. */
   hash: string;
-  /** The same as text; null: the server keeps it. */
-  text: string | null;
   origin: string;
-  /** False: the server does not have what is shown yet. */
-  ready?: boolean;
-  /** Left out: if this browser turns out to own the list. */
-  mayFreeze?: boolean;
-  /** By which this device may change it; null: by owning it. */
-  editSecret?: string | null;
+  /**
+   * What its editor knows: the state as text, whether the server has it, and by what this device may change it, where that
+   * is not by owning it. Null: it is only read, perhaps by its owner.
+   */
+  edited: { text: string; ready: boolean; editSecret: string | null } | null;
 }
 
 /** Freezes the list that is shown, gives it as a link that holds it whole, and lists what was frozen before. */
-export function FreezePanel({
-  viewId,
-  hash,
-  text,
-  origin,
-  ready = true,
-  mayFreeze = false,
-  editSecret = null,
-}: FreezePanelProps) {
+export function FreezePanel({ viewId, hash, origin, edited }: FreezePanelProps) {
+  const { text = null, ready = true, editSecret = null } = edited ?? {};
   const { busy, ask } = useRequest({ toasts: true });
   const visitor = useAnswer(() => listVisitorOf(viewId), viewId);
   /** Here, last first: an answer to what was asked before may still come. */
@@ -92,7 +82,7 @@ export function FreezePanel({
       (state) => setMade([state, ...made.filter((other) => other.hash !== state.hash)]),
     );
   const [last] = made;
-  const may = mayFreeze || visitor?.owned === true;
+  const may = edited !== null || visitor?.owned === true;
   const before = (visitor?.states ?? []).filter((state) => !made.some((other) => other.hash === state.hash));
   return (
     <div className="flex flex-col gap-3">

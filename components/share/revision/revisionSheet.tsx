@@ -67,7 +67,7 @@ export function RevisionView({ here, frozenAt, address, actions, laidOut = false
       frozen={frozen}
       why={
         here.kind === 'checking'
-          ? 'This browser checks the list once loaded. That needs JavaScript. Until then it can only ' + 'be read.'
+          ? 'This browser checks the list once loaded. That needs JavaScript. Until then it can only be read.'
           : here.message
       }
     >
