@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAskedPart } from '@/components/ui/useIdlePart';
-import type { TextOf } from '@/components/share/text/textOf.model';
+import type { TextOf } from './textPanel';
 
 const sheet = () => import('@/components/share/text/textPanel');
 

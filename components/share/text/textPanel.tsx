@@ -6,7 +6,9 @@ import { Toggle } from '@/components/ui/toggle';
 import { keepTextChoice, textChoice } from '@/lib/browser/textChoice';
 import { layoutById, LAYOUTS } from '@/lib/exchange/layouts';
 import { SWITCHES, type TextOptions, writeText } from '@/lib/exchange/writeText';
-import { saidIn, type TextOf } from '@/components/share/text/textOf.model';
+import { unpackOutline } from '@/lib/exchange/packOutline';
+import { makeOutline, type CheckedArmy } from '@/lib/exchange/makeOutline';
+import type { Format } from '@/lib/rules/format';
 import { Copy } from 'lucide-react';
 import { copyText } from '@/lib/browser/copyText';
 import { amount } from '@/lib/foundation/words';
@@ -65,11 +67,17 @@ const CHOICES = LAYOUTS.map(({ id, name }) => ({ value: id, name }));
 /** Messages that are drawn at once: no usual list has more. */
 const MOST_SHOWN = 10;
 
+/** A list that can be written as text: what is said of it, packed, or what that is worked out from. */
+export type TextOf = { packed: string } | { checked: CheckedArmy; format: Format; link: string | null };
+
 /** A list as text: in which layout, what of it, and what is copied then, to the letter. */
 export function TextPanel({ list }: { list: TextOf }) {
   const [wanted, setWanted] = useState(textChoice);
   const [shown, setShown] = useState(MOST_SHOWN);
-  const said = useMemo(() => saidIn(list), [list]);
+  const said = useMemo(
+    () => ('packed' in list ? unpackOutline(list.packed) : makeOutline(list.checked, list.format, list.link)),
+    [list],
+  );
   const parts = useMemo(() => writeText(said, wanted), [said, wanted]);
   const layout = layoutById(wanted.layout);
   function choose(next: TextOptions): void {
