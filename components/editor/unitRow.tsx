@@ -62,7 +62,14 @@ export function UnitRow({ row, outlined, kept, short = null, noted = false, acti
                   Locked
                 </Chip>
               )}
-              <Roles row={row} />
+              {row.leader && <Crown aria-label="Leader" className="size-4 text-accent" />}
+              {row.specialists.map(({ model, label: of, trait }) => (
+                <Chip key={model}>
+                  <Star aria-hidden="true" className="size-3 text-accent" />
+                  <span className="sr-only">{of}: </span>
+                  {trait}
+                </Chip>
+              ))}
               {noted && <StickyNote aria-label="Your note" className="size-4 text-ink-soft" />}
               {row.rides.map((ride) => (
                 <Chip key={ride.id}>in {ride.label}</Chip>
@@ -94,21 +101,5 @@ export function UnitRow({ row, outlined, kept, short = null, noted = false, acti
         </span>
       </div>
     </li>
-  );
-}
-
-/** Crown and stars of a unit's models, with the traits. */
-function Roles({ row: { leader, specialists } }: { row: UnitRowView }) {
-  return (
-    <>
-      {leader && <Crown aria-label="Leader" className="size-4 text-accent" />}
-      {specialists.map(({ model, label, trait }) => (
-        <Chip key={model}>
-          <Star aria-hidden="true" className="size-3 text-accent" />
-          <span className="sr-only">{label}: </span>
-          {trait}
-        </Chip>
-      ))}
-    </>
   );
 }

@@ -96,19 +96,14 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen, 
 }
 
 function checkedText(date: string, checkedBy: Props['checkedBy'], frozen: FrozenMark | null): string {
-  if (checkedBy === 'server') {
-    return (
-      `On ${date}, by this server, from the stored list and its unit data. ` +
-      `Only marked facts rest on the sender’s word.`
-    );
-  }
-  if (frozen === null) {
+  if (checkedBy === 'browser' && frozen === null) {
     return `On ${date}, in this browser, from the file. The list is stored nowhere yet.`;
   }
-  return (
-    `On ${date}, in this browser, from the frozen text, its hash and its unit data. ` +
-    `Only marked facts rest on the sender’s word.`
-  );
+  const by =
+    checkedBy === 'server'
+      ? 'by this server, from the stored list and its unit data'
+      : 'in this browser, from the frozen text, its hash and its unit data';
+  return `On ${date}, ${by}. Only marked facts rest on the sender’s word.`;
 }
 
 /** `version of 3 Dec 2014`, or how a document without a date calls itself. */

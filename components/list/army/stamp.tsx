@@ -1,5 +1,6 @@
 import { STATE_INKS } from '@/components/ui/stateMark';
 import { rulesVersion, stampDate } from '@/lib/foundation/stampDate';
+import { joined } from '@/lib/foundation/words';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
 interface StampProps {
@@ -33,7 +34,7 @@ export function Stamp({ verdict, format, version, date, dataHash, note, classNam
     <svg
       viewBox="0 0 300 156"
       role="img"
-      aria-label={[`${format}: ${word}`, note, ...small].filter((part) => part !== null).join(', ')}
+      aria-label={joined([`${format}: ${word}`, note, ...small])}
       className={`${STATE_INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}
     >
       <g transform="rotate(-4 150 78)" fill="none" stroke="currentColor">
