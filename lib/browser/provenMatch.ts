@@ -1,7 +1,6 @@
 import { logSchema } from '@/lib/play/game/log';
 import type { BySide } from '@/lib/play/game/side';
 import { objectionsTo } from '@/lib/play/game/trust';
-import { joiningOf } from '@/lib/play/match/lobby';
 import { matchGame } from '@/lib/play/match/replay';
 import { matchWithArmies, type MatchWithArmies } from '@/lib/play/campaignMatches';
 import { readGame } from './gameRequests';
@@ -17,5 +16,5 @@ export async function provenMatch(
   const log = answer.ok ? (logSchema(matchGame).safeParse(answer.value.log).data ?? null) : null;
   if (log === null || log.id !== viewId || log.opened.campaign?.viewId !== campaign) return null;
   const knowledge = { secrets, seen: loadSeen(viewId), told: null, keys: loadKeys(campaign) };
-  return objectionsTo(matchGame, log, knowledge, joiningOf(log)).length === 0 ? matchWithArmies(log) : null;
+  return objectionsTo(matchGame, log, knowledge).length === 0 ? matchWithArmies(log) : null;
 }

@@ -7,9 +7,7 @@ import { useDuties } from '@/components/play/game/useDuties';
 import { CopyNote, LogAlarm, WaitingLines, SaidLines, UnsentIds, Differences } from '@/components/play/game/logAlarm';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LostSeat } from '@/components/play/game/sides';
-import { fittingSeats, NO_SEATS, sharedSeats } from '@/lib/browser/seats';
-import { useGame } from '@/components/play/game/useGame';
-import { useSeats } from '@/components/play/game/useSeats';
+import { useLive } from '@/components/play/game/useLive';
 import { eventText } from '@/lib/play/campaignWords';
 import {
   type CampaignMatch,
@@ -21,7 +19,6 @@ import {
   readOtherwise,
 } from '@/lib/play/campaignMatches';
 import { useShownList } from '@/components/play/game/useShownList';
-import { useTrust } from '@/components/play/game/useTrust';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
@@ -88,12 +85,8 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const router = useRouter();
   const matches = useMatches(start.viewId, given);
   const [first = null] = matches;
-  const here = useSeats(start.viewId, sharedSeats(start.viewId, start.log, first?.viewId ?? null), start.keys);
-  const game = useGame(campaignKind, start, here.kept ?? NO_SEATS);
-  const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);
+  const { here, game, seats, trust, log } = useLive(campaignKind, start, first?.viewId ?? null, start.viewId);
   const { connection } = game;
-  const trust = useTrust(campaignKind, game, seats, { viewId: start.viewId, keysOf: start.viewId }, null);
-  const log = trust.seen ?? game.log;
   const sides = SIDES.filter((side) => seats[side] !== null);
   // Nobody plays on a log that cannot be right.
   const acting = trust.seen === null ? sides : [];

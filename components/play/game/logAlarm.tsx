@@ -14,7 +14,7 @@ import { Note } from '@/components/ui/note';
 import { headsOf } from '@/lib/play/game/chain';
 import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { LiveGame } from './useGame';
-import type { GivenBack } from './useTrust';
+import type { GivenBack } from './useLive';
 import { useMemo, createContext, useContext, type ReactNode, type ComponentProps } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { claimsOf } from '@/lib/play/game/consent';

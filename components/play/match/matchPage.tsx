@@ -13,7 +13,7 @@ import { closedMatch } from '@/lib/play/campaignMatches';
 import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
-import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
+import { bothAccepted } from '@/lib/play/match/lobby';
 import type { MatchEventKind, MatchOpened } from '@/lib/play/match/match';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
@@ -27,7 +27,6 @@ import { KeepAwake } from '../game/keepAwake';
 import { MatchHead } from './matchHead';
 import { clearFragment } from '@/lib/browser/clearFragment';
 import {
-  fittingSeats,
   forgetSealed,
   keepSealed,
   loadKeys,
@@ -36,12 +35,9 @@ import {
   newSecret,
   NO_SEATS,
   type Seats,
-  sharedSeats,
 } from '@/lib/browser/seats';
 import { ShownLists } from './shownLists';
-import { useGame } from '../game/useGame';
-import { useSeats } from '../game/useSeats';
-import { useTrust } from '../game/useTrust';
+import { useLive } from '../game/useLive';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
@@ -61,7 +57,7 @@ export function againstCampaign(
   knowledge: Knowledge,
 ): readonly string[] {
   if (campaign === null || signer === undefined) return [];
-  if (objectionsTo(campaignKind, campaign, knowledge, null).length > 0) {
+  if (objectionsTo(campaignKind, campaign, knowledge).length > 0) {
     return ['The campaign’s log is wrong: its page says why.'];
   }
   const { began } = replayCampaign(campaign).state;
@@ -166,19 +162,8 @@ interface MatchPageProps {
 /** A match, from the invitation to its end, for its players and for everyone with its link. */
 export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   const { viewId } = start;
-  const here = useSeats(viewId, sharedSeats(viewId, start.log, start.log.opened.campaign?.viewId ?? null), start.keys);
-  const game = useGame(matchGame, start, here.kept ?? NO_SEATS);
-  const { a, b } = fittingSeats(here.kept ?? NO_SEATS, game.keys);
-  const seats = useMemo(() => ({ a, b }), [a, b]);
-  const joining = useMemo(() => joiningOf(game.sure.log), [game.sure.log]);
-  const trust = useTrust(
-    matchGame,
-    game,
-    seats,
-    { viewId, keysOf: start.log.opened.campaign?.viewId ?? viewId },
-    joining,
-  );
-  const log = trust.seen ?? game.log;
+  const of = start.log.opened.campaign?.viewId ?? null;
+  const { here, game, seats, trust, log } = useLive(matchGame, start, of, of ?? viewId);
   const { state } = trust.seen === null ? game.replayed : replayMatch(trust.seen);
   const nobody = seats.a === null && seats.b === null;
   const words = useSixWords(viewId);
@@ -189,11 +174,10 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const at = trust.seen === null && !stopped ? seats : NO_SEATS;
   const books = useCampaignLog(state, campaign);
   const against = useMemo(() => {
-    const of = start.log.opened.campaign?.viewId ?? null;
     if (of === null || books === null) return [];
-    const knowledge = { secrets: { a, b }, seen: loadSeen(of), told: null, keys: loadKeys(of) };
+    const knowledge = { secrets: seats, seen: loadSeen(of), told: null, keys: loadKeys(of) };
     return againstCampaign(start.log.opened, books, knowledge);
-  }, [books, start.log.opened, a, b]);
+  }, [of, books, start.log.opened, seats]);
   const trusted = trust.checked && trust.objections.length === 0 && against.length === 0 && !stopped;
   const closed = useMemo(() => closedMatch(state, books === null ? null : replayCampaign(books).state), [state, books]);
   const acts = trusted && closed === null;

@@ -73,6 +73,12 @@ export interface ForcedEvent<State> {
   anyway: State;
 }
 
+/** A key with what ties it to the invitation, see `boundTo`. */
+export interface JoinKey {
+  signer: string;
+  bound: string;
+}
+
 /** How a kind of game is declared. */
 export interface GameKind<G extends GameTypes> {
   kind: string;
@@ -98,6 +104,8 @@ export interface GameKind<G extends GameTypes> {
   about: (state: G['state'], event: G['event']) => string | null;
   /** The players' public keys; null for a side: it signs nothing yet; null: the game is older than signatures. */
   signers: (log: Pick<Log<G>, 'opened' | 'events'>) => BySide<string | null> | null;
+  /** How the second player came in by the invitation; left out: by another game. */
+  joining?: (log: Pick<Log<G>, 'events'>) => JoinKey | null;
 }
 
 /** An event of a log and what became of it. */

@@ -51,18 +51,11 @@ export type Mismatch<Event> =
   | { kind: 'cut'; entries: number; seen: number }
   | { kind: 'key'; side: Side; why: 'own' | 'invitation' | 'exchanged' | 'gone' };
 
-/** A key with what ties it to the invitation, see `boundTo`. */
-export interface JoinKey {
-  signer: string;
-  bound: string;
-}
-
-/** All that a device has to say against a log, the gravest first. `joining`: how the second player came in. */
+/** All that a device has to say against a log, the gravest first. */
 export function objectionsTo<G extends GameTypes>(
   game: GameKind<G>,
   log: Log<G>,
   { secrets, seen, told, keys }: Knowledge,
-  joining: JoinKey | null,
 ): readonly Mismatch<G['event']>[] {
   const signers = game.signers(log);
   const objections: Mismatch<G['event']>[] = [];
@@ -76,6 +69,7 @@ export function objectionsTo<G extends GameTypes>(
       objections.push({ kind: 'key', side, why: 'exchanged' });
     }
   }
+  const joining = game.joining?.(log) ?? null;
   if (secrets.a !== null && joining !== null && joining.bound !== boundTo(invitationOf(secrets.a), joining.signer)) {
     objections.push({ kind: 'key', side: 'b', why: 'invitation' });
   }

@@ -1,7 +1,6 @@
 import { isWellFormed, verifies } from '../game/commitment';
-import type { Log } from '../game/log';
+import type { JoinKey, Log } from '../game/log';
 import { hashOfToken } from '../game/secret';
-import type { JoinKey } from '../game/trust';
 import { SIDES, otherSide, withSide } from '../game/side';
 import { parseRevision, revisionHash } from '../../documents/revision';
 import { disputesOf } from './armies';

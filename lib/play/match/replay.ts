@@ -3,7 +3,7 @@ import { append, type GameKind, type Log, replay, type Replay, type LogEvent } f
 import { answered, type DiceEvent, type HandDice, isMootCall, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { agreed } from './agreement';
-import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
+import { accepted, bothAccepted, declined, joined, joiningOf, revealed, sealed } from './lobby';
 import {
   type EventOf,
   type MatchEvent,
@@ -102,6 +102,7 @@ export const matchGame: GameKind<MatchTypes> = {
     const joining = events.find(({ kind }) => kind === 'joined');
     return { a: signer, b: known?.signer ?? (joining?.kind === 'joined' ? (joining.signer ?? null) : null) };
   },
+  joining: joiningOf,
 };
 
 export type MatchLog = Log<MatchTypes>;

@@ -5,12 +5,11 @@ import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, secretFrom } from '@/lib/play/game/secret';
 import type { Side, BySide } from '@/lib/play/game/side';
 import { signerOf } from '@/lib/play/game/signing';
-import { type JoinKey, type Knowledge, asSeen, objectionsTo, objectionText, witnessOf } from '@/lib/play/game/trust';
+import { type Knowledge, asSeen, objectionsTo, objectionText, witnessOf } from '@/lib/play/game/trust';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { eventText } from '@/lib/play/match/eventText';
 import { nameOf } from '@/lib/play/match/state';
-import { joiningOf } from '@/lib/play/match/lobby';
 import { opened, SECRETS, START, begun as unsignedBegun } from '../match/builders';
 
 /** What a malicious server can do to a log, and which device says what of it. */
@@ -64,9 +63,9 @@ const DEVICES: Readonly<Record<'ada' | 'bea' | 'onlooker', Knowledge>> = {
   onlooker: { ...NOBODY, seen: witnessOf(BEGUN), keys: KEYS },
 };
 
-const told = (log: MatchLog, device: Knowledge, joining: JoinKey | null = joiningOf(log)): readonly string[] => {
+const told = (log: MatchLog, device: Knowledge): readonly string[] => {
   const { state } = replayMatch(log);
-  return objectionsTo(matchGame, log, { ...device, told: log.events.length }, joining).map((each) =>
+  return objectionsTo(matchGame, log, { ...device, told: log.events.length }).map((each) =>
     objectionText(
       each,
       (side) => nameOf(state, side),
@@ -231,7 +230,7 @@ describe('a server that exchanges a key is named', () => {
 describe('the game as a device saw it', () => {
   const seenOf = (log: MatchLog, earlier: MatchLog | null = null): MatchLog => {
     const device = { ...DEVICES.ada, told: log.events.length };
-    return asSeen(log, earlier, device.seen, objectionsTo(matchGame, log, device, joiningOf(log)));
+    return asSeen(log, earlier, device.seen, objectionsTo(matchGame, log, device));
   };
 
   it.each(ATTACKS)('has nothing of what is wrong: $what', ({ log }) => {

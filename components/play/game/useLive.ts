@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { keepKeys, keepSeen, loadKeys, loadSeen, type Seats } from '@/lib/browser/seats';
+import type { GameStart } from '@/lib/api/games';
+import { fittingSeats, keepKeys, keepSeen, loadKeys, loadSeen, NO_SEATS, sharedSeats } from '@/lib/browser/seats';
 import { faultsOf } from '@/lib/play/game/chain';
 import { type GameKind, type GameTypes, logSchema } from '@/lib/play/game/log';
 import { earlierGame } from '@/lib/browser/local/games';
 import type { BySide } from '@/lib/play/game/side';
-import { asSeen, checkedBefore, entriesIn, type JoinKey, objectionsTo, witnessOf } from '@/lib/play/game/trust';
-import type { LiveGame } from './useGame';
+import { asSeen, checkedBefore, entriesIn, objectionsTo, witnessOf } from '@/lib/play/game/trust';
+import { useGame } from './useGame';
+import { useSeats } from './useSeats';
 import { useSettled } from './useSettled';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { giveBack } from '@/lib/browser/local/gameQueue';
@@ -18,18 +20,27 @@ const BEHIND = 3000;
 /** So many entries this device gave back to a server that had lost them; null: none. */
 export type GivenBack = number | 'under way' | null;
 
-/** Holds a log against what this device saw and the players signed. `keysOf`: a campaign's link for its matches. */
-export function useTrust<G extends GameTypes>(
-  game: GameKind<G>,
-  { sure: { log }, told }: Pick<LiveGame<G>, 'sure' | 'told'>,
-  secrets: Seats,
-  { viewId, keysOf: of }: { viewId: string; keysOf: string },
-  joining: JoinKey | null,
+/**
+ * A game that goes on: who sits at this device, and its log held against what this device saw. `shared`: the game whose
+ * seats count in it as well; `keysOf`: the one whose players' keys do.
+ */
+export function useLive<G extends GameTypes>(
+  kind: GameKind<G>,
+  start: GameStart<G>,
+  shared: string | null,
+  keysOf: string,
 ) {
+  const { viewId } = start;
+  const here = useSeats(viewId, sharedSeats(viewId, start.log, shared), start.keys);
+  const game = useGame(kind, start, here.kept ?? NO_SEATS);
+  const { a, b } = fittingSeats(here.kept ?? NO_SEATS, game.keys);
+  const seats = useMemo(() => ({ a, b }), [a, b]);
+  const { log } = game.sure;
+  const { told } = game;
   const [accepted, setAccepted] = useState<string | null>(null);
   const [checkedUpTo, setCheckedUpTo] = useState(0);
   const [kept, setKept] = useState<{ seen: string; keys: BySide<string | null> } | null>(null);
-  useEffect(() => setKept({ seen: loadSeen(viewId), keys: loadKeys(of) }), [log, viewId, of]);
+  useEffect(() => setKept({ seen: loadSeen(viewId), keys: loadKeys(keysOf) }), [log, viewId, keysOf]);
   const now = useMemo(() => witnessOf(log), [log]);
   const from = checkedBefore(kept?.seen ?? '', now);
   const { length } = log.events;
@@ -40,7 +51,7 @@ export function useTrust<G extends GameTypes>(
     let left = false;
     const go = async (): Promise<void> => {
       for (let at = Math.max(from, checkedUpTo); at < length && !left; at += AT_ONCE) {
-        faultsOf(game, log, at, at + AT_ONCE);
+        faultsOf(kind, log, at, at + AT_ONCE);
         await new Promise((resolve) => setTimeout(resolve));
       }
       if (!left) setCheckedUpTo(length);
@@ -49,15 +60,12 @@ export function useTrust<G extends GameTypes>(
     return () => {
       left = true;
     };
-  }, [game, log, length, kept, checked, from, checkedUpTo]);
+  }, [kind, log, length, kept, checked, from, checkedUpTo]);
 
-  const { a, b } = secrets;
   const objections = useMemo(
     () =>
-      kept === null || !checked || accepted === now
-        ? []
-        : objectionsTo(game, log, { ...kept, secrets: { a, b }, told }, joining),
-    [game, log, told, kept, checked, accepted, now, a, b, joining],
+      kept === null || !checked || accepted === now ? [] : objectionsTo(kind, log, { ...kept, secrets: seats, told }),
+    [kind, log, told, kept, checked, accepted, now, seats],
   );
   const cut = objections.some(({ kind }) => kind === 'cut');
   const lasting = useSettled(String(cut), BEHIND) && cut;
@@ -69,12 +77,12 @@ export function useTrust<G extends GameTypes>(
     if (kept === null || !checked || objections.length > 0) return;
     // A page that is behind another one of this device forgets nothing.
     if (entriesIn(now) > entriesIn(loadSeen(viewId)) || loadSeen(viewId) === '') keepSeen(viewId, now);
-    keepKeys(of, game.signers(log) ?? { a: null, b: null });
-  }, [game, kept, checked, objections, now, log, viewId, of]);
+    keepKeys(keysOf, kind.signers(log) ?? { a: null, b: null });
+  }, [kind, kept, checked, objections, now, log, viewId, keysOf]);
   const wrong = shown.length > 0;
   // The log as it was before the server told less of it, or something else.
   const earlier = useAnswer(
-    async () => (wrong ? (logSchema(game).safeParse((await earlierGame(viewId))?.games[0]?.log).data ?? null) : null),
+    async () => (wrong ? (logSchema(kind).safeParse((await earlierGame(viewId))?.games[0]?.log).data ?? null) : null),
     viewId,
     wrong,
   );
@@ -88,11 +96,11 @@ export function useTrust<G extends GameTypes>(
   useEffect(() => {
     if (!lost) return;
     setGiven('under way');
-    void giveBack(game, viewId, { a, b })
+    void giveBack(kind, viewId, seats)
       .catch(() => null)
       .then(setGiven);
-  }, [game, viewId, a, b, lost]);
-  return {
+  }, [kind, viewId, seats, lost]);
+  const trust = {
     /** False: signatures are still being checked. */
     checked: checked && cut === lasting,
     objections: shown,
@@ -100,11 +108,12 @@ export function useTrust<G extends GameTypes>(
     /** The game as this device saw it, where something is wrong with the log; null: nothing is. */
     seen,
     /** False: the game was opened before events were signed. */
-    signed: game.signers(log) !== null,
+    signed: kind.signers(log) !== null,
     /** Takes the log as it is now for the one that was seen: the player knows why it changed. */
     accept: (): void => {
       keepSeen(viewId, now);
       setAccepted(now);
     },
   };
+  return { here, game, seats, trust, log: seen ?? game.log };
 }
