@@ -26,10 +26,7 @@ export function acceptedAt(log: MatchLog): string | null {
   return entries.findLast(({ now, problem }) => now?.kind === 'accepted' && problem === null)?.event.at ?? null;
 }
 
-/**
- * The campaign as the lists of one of its matches have grown by it (No Rest for the Weary: Campaign 7): as it stood when
- * both had accepted the match. Null: not both have, and the lists grow on.
- */
+/** The campaign as it stood when both had `accepted` a match, whose lists grow no more then; null: not both have. */
 export const campaignAt = (books: CampaignLog, accepted: string | null): Campaign =>
   replayCampaign(accepted === null ? books : { ...books, events: books.events.filter(({ at }) => at <= accepted) })
     .state;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardsOf, forcesSchema, type Forces, afterStep, type Play, type StackStep } from './deck/deck';
+import { cardsOf, forcesSchema, type Forces, afterStep, type Play } from './deck/deck';
 import { liftedDeck, oldDeckSchema } from './deck/oldDeck';
 import { eachSide, type BySide } from './game/side';
 import { clockSchema } from './table/clock';
@@ -12,6 +12,7 @@ export const LOG_LIMITS = { steps: 200, setsPerStep: 600 } as const;
 
 const sets = z.array(markSetSchema).max(LOG_LIMITS.setsPerStep).readonly();
 const cardId = z.string().max(1100);
+/** What one tap does: numbers that are set for either side, or a step of the deck. */
 const stepSchema = z
   .object({
     a: sets.optional(),
@@ -25,6 +26,7 @@ const stepSchema = z
       .optional(),
   })
   .readonly();
+export type TableStep = z.infer<typeof stepSchema>;
 
 const tableSchema = z.object({
   documentVersion: z.literal(2),
@@ -42,11 +44,6 @@ const tableSchema = z.object({
   clock: clockSchema.nullable().catch(null),
 });
 export type LocalTable = Readonly<z.infer<typeof tableSchema>>;
-
-/** What one tap does: numbers that are set for either side, or a step of the deck. */
-export interface TableStep extends Partial<BySide<readonly MarkSet[]>> {
-  deck?: StackStep;
-}
 
 /** A table as it stands. */
 interface TableState {

@@ -58,10 +58,7 @@ interface OfData {
   format: Pick<ListCheckedHere['format'], 'edition'>;
 }
 
-/**
- * Whether two lists of one game have different unit data, so that units and prices may differ. Players who write their
- * units have data of their own: there it matters only where both have a book in common.
- */
+/** Whether two lists of one game have different unit data; of data that players write, in a book that both have. */
 export function differInData(one: OfData, other: OfData): boolean {
   const isSame = one.revision.data === other.revision.data || one.dataset.gameSystem.id !== other.dataset.gameSystem.id;
   if (isSame || EDITIONS[one.format.edition].units !== 'books') return !isSame;

@@ -283,28 +283,27 @@ interface ReplayedCampaign extends Omit<Replay<CampaignTypes>, 'problems'> {
 /** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
 export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   const { state, entries } = asItStands(replay(campaignKind, log));
-  const replayed = { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
-  const again = new Set(replayed.state.again);
-  const waiting = waitingForStruck(replayed.state);
+  const again = new Set(state.again);
+  const waiting = waitingForStruck(state);
   const byHand = new Map(
-    replayed.entries.flatMap(({ now, problem }) =>
+    entries.flatMap(({ now, problem }) =>
       now?.kind === 'entered' && problem === null ? [[now.call.purpose, now.id] as const] : [],
     ),
   );
-  const broken = replayed.problems.flatMap(({ event, problem }): readonly LedgerProblem[] => {
+  const broken = entries.flatMap(({ event, problem }): readonly LedgerProblem[] => {
     const purpose = 'call' in event ? event.call.purpose : null;
     // For an entry that was struck: they count for the same game, entered again.
-    if (again.has(purpose ?? event.id)) return [];
+    if (problem === null || again.has(purpose ?? event.id)) return [];
     const hand = event.kind === 'call' || event.kind === 'called' ? byHand.get(event.call.purpose) : undefined;
-    const thrown = hand === undefined || purpose === null ? null : thrownFor(replayed.state.rolls, purpose);
+    const thrown = hand === undefined || purpose === null ? null : thrownFor(state.rolls, purpose);
     if (hand !== undefined && thrown !== null) {
       const says = `Both players threw this die as well. ${thrown} fell, and that counts.`;
       return [{ event: hand, says, cure: 'Strike this entry: it changes nothing.' }];
     }
     const cure = waiting.has(event.id) ? FITS_AGAIN : CURES[event.kind];
-    return [{ event: event.id, says: problem ?? '', cure: cure ?? 'It changes nothing: leave it.' }];
+    return [{ event: event.id, says: problem, cure: cure ?? 'It changes nothing: leave it.' }];
   });
-  return { ...replayed, broken };
+  return { state, entries, broken };
 }
 
 /** Who settled a game stands when one before it is corrected later: its row says so, and nothing is to be mended. */

@@ -1,4 +1,5 @@
-import type { RollCall } from '../game/dice';
+import { rememberedOf } from '../../foundation/collect';
+import { oneDie, type RollCall } from '../game/dice';
 import type { Roll, Rolls } from '../game/rolls';
 import type { Side } from '../game/side';
 import { rollsForGrowth, type Campaign, type CountedGame } from './campaign';
@@ -20,18 +21,14 @@ type Game = Pick<CountedGame, 'event' | 'number' | 'match' | 'result' | 'settler
 const PURPOSE = /^(growth|aspect) after ([A-Za-z0-9_-]{8,40})(?: game (\d{1,2}) (?:([ab]) )?([A-Za-z0-9_-]{1,12}))?$/;
 const NO_MATCH = '-';
 
-function askedBy(call: RollCall): Asked | null {
-  const known = read.get(call);
-  if (known !== undefined) return known;
+/** A long log asks for the same again at each of its entries. */
+const askedBy = rememberedOf((call: RollCall): Asked | null => {
   const asked = askedIn(call.purpose);
   const fits = asked !== null && call.of === 'dice' && call.count === 1 && call.sides === SIDES_OF[asked.of];
-  read.set(call, fits ? asked : null);
   return fits ? asked : null;
-}
+});
 
 const SIDES_OF: Readonly<Record<Asked['of'], number>> = { growth: 6, aspect: 3 };
-/** A long log asks for the same again at each of its entries. */
-const read = new WeakMap<RollCall, Asked | null>();
 
 function askedIn(purpose: string): Asked | null {
   const [, of, event, number, winner, match] = PURPOSE.exec(purpose) ?? [];
@@ -46,20 +43,12 @@ function askedIn(purpose: string): Asked | null {
 }
 
 /** The D6 of a minor victory. */
-export const growthRoll = ({ event, number, match, result }: Game): RollCall => ({
-  purpose: `growth after ${event} game ${number} ${result.winner ?? 'a'} ${match ?? NO_MATCH}`,
-  of: 'dice',
-  count: 1,
-  sides: SIDES_OF.growth,
-});
+export const growthRoll = ({ event, number, match, result }: Game): RollCall =>
+  oneDie(`growth after ${event} game ${number} ${result.winner ?? 'a'} ${match ?? NO_MATCH}`, SIDES_OF.growth);
 
 /** The D3 of a tie, for what the game after this one counts for. */
-export const aspectRoll = ({ event, number, match }: Game): RollCall => ({
-  purpose: `aspect after ${event} game ${number} ${match ?? NO_MATCH}`,
-  of: 'dice',
-  count: 1,
-  sides: SIDES_OF.aspect,
-});
+export const aspectRoll = ({ event, number, match }: Game): RollCall =>
+  oneDie(`aspect after ${event} game ${number} ${match ?? NO_MATCH}`, SIDES_OF.aspect);
 
 /** The same roll as campaigns asked for it that were opened before its game was named. */
 export const asBefore = (call: RollCall): RollCall => ({

@@ -32,7 +32,6 @@ const MARKS = {
   dice: 'landing:dice',
   damage: 'landing:damage',
 } as const;
-const LANDING: ReadonlySet<string> = new Set(Object.values(MARKS));
 const LANDED = 'landed';
 const OVERWATCH = 'overwatch';
 
@@ -155,7 +154,7 @@ export function testText({ side, landsBy }: Pick<SidedUnit, 'side' | 'landsBy'>,
 }
 
 /** Whether a mark is of a landing. */
-export const isOfLanding = (mark: string): boolean => LANDING.has(mark);
+export const isOfLanding = (mark: string): boolean => Object.values<string>(MARKS).includes(mark);
 
 /** Whether a landing begins with what is set, from its first step. */
 export const beginsLanding = (sets: readonly Pick<MarkSet, 'mark' | 'value'>[]): boolean =>

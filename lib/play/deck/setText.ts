@@ -11,10 +11,7 @@ type Value = Pick<MarkSet, 'mark' | 'value'>;
 /** What is told of a mark that no format of today declares. */
 const UNKNOWN: TableMark['told'] = { on: 'has a mark that is not known here', off: 'has one mark less' };
 
-/**
- * What numbers that are set together say of a piece, behind its name: `has lost 2 wounds in all`, `lands astray`.
- * `carrier`: what the piece rides in, by the value of its mark.
- */
+/** What is set together, behind a piece’s name: `has lost 2 wounds in all`. `carrier`: its transport, by the mark’s value. */
 export function marksText(
   table: Told | null,
   sets: readonly Value[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failed, ok, type Result } from '../../foundation/result';
 import { amount } from '../../foundation/words';
-import type { RollCall } from '../game/dice';
+import { oneDie, type RollCall } from '../game/dice';
 import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, BySide } from '../game/side';
 import type { Marks } from '../table/marks';
@@ -81,7 +81,7 @@ export const tooManyCards = (cards: number): string =>
 export function drawCall({ forces, play, drawing }: SharedDeck, marks: Table): RollCall | null {
   if (drawing !== null) return drawing.call;
   const sides = stackOf(forces, play, marks).stack.length;
-  return play.ended || sides < 2 ? null : { purpose: drawPurpose(play), of: 'dice', count: 1, sides };
+  return play.ended || sides < 2 ? null : oneDie(drawPurpose(play), sides);
 }
 
 /** What the roll of the next card is for; the last card of a round is drawn without one. */

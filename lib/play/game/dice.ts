@@ -4,11 +4,8 @@ import { z } from 'zod';
 import { hashOfParts } from './commitment';
 import type { Side, BySide } from './side';
 
-/**
- * Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is
- * rolled, and each roll takes the next link of both. A chain grows from chance of one device, so that no copy of the past
- * brings its links again.
- */
+// Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes, and each roll takes the
+// next link of both. A chain grows from chance of one device, so that no copy of the past brings its links again.
 
 /** So many rolls a chain is good for; another one follows it. */
 export const CHAIN_LENGTH = 64;
@@ -28,6 +25,9 @@ export const rollCallSchema = z
   })
   .readonly();
 export type RollCall = z.infer<typeof rollCallSchema>;
+
+/** The roll of a single die. */
+export const oneDie = (purpose: string, sides: number): RollCall => ({ purpose, of: 'dice', count: 1, sides });
 
 /** The link of a chain at a place, counted from 1; 0 gives the head, which is committed. In hexadecimal digits. */
 export function linkOf(seed: Uint8Array, index: number): string {

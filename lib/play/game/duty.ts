@@ -49,10 +49,9 @@ export interface DiceStep {
 }
 
 /**
- * What a side's browser sends for the dice without being asked: a link that is due, or the end of a fresh chain. A link
- * goes out once: for the same call again, or never. `own`: the chain that this device made last; null: none. `acts`: the
- * player does something here, so that this device rolls from now on, and not another one of the player. `fresh`: 32 bytes
- * by chance. Null: nothing.
+ * What a side's browser sends for the dice by itself: a link that is due, or the end of a fresh chain; null: nothing. A link
+ * goes out once, or again for the same call. `own`: the chain that this device made last. `acts`: the player does something
+ * here, so this device rolls from now on, and no other one of the player.
  */
 export function diceStep(
   rolls: Rolls,

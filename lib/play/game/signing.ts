@@ -7,12 +7,8 @@ import { hashOfParts } from './commitment';
 import type { EventStamp, LogEvent } from './log';
 import { sha256HexSchema, signingSeedOf } from './secret';
 
-/**
- * Who wrote what: each player signs each event with a key of their own, together with the hash of all that stood in the
- * log before it. Ed25519 (RFC 8032) of a library, since a browser's own is not there on plain HTTP.
- */
-
-// The library takes its hash from outside.
+// Each player signs each event with a key of their own, together with the hash of all that stood in the log before it.
+// Ed25519 (RFC 8032) of a library, since a browser's own is not there on plain HTTP; its hash comes from outside.
 hashes.sha512 = sha512;
 
 /** A public key: 32 bytes in hexadecimal digits. */

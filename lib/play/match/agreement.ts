@@ -60,10 +60,7 @@ function isAsked(state: MatchState, said: AgreementSheet): boolean {
   });
 }
 
-/**
- * What a sheet still lacks before the other player is asked, in words; null: it is whole. `from`: what counts now.
- * A log may hold one that is not: pages of before did ask for it.
- */
+/** What a sheet, over what counts now, lacks before the other player is asked; null: nothing. Old logs hold some that lack. */
 export function lackOf(
   state: Pick<MatchState, 'opened'>,
   sheet: AgreementSheet,

@@ -1,4 +1,4 @@
-import { isWellFormed, verifies } from '../game/commitment';
+import { verifies } from '../game/commitment';
 import type { JoinKey, Log } from '../game/log';
 import { hashOfToken } from '../game/secret';
 import { SIDES, otherSide, withSide } from '../game/side';
@@ -63,10 +63,7 @@ export const revealed: After<'revealed'> = (state, { by, nonce, text }) => {
   const list = state.lists[by];
   if (list.hash !== null) return failed('Your list is shown already.');
   if (list.commitment === null || !bothSealed(state)) return failed('Lists are shown once both are sealed.');
-  if (
-    !isWellFormed(text) ||
-    !verifies(list.commitment, { domain: LIST_DOMAIN, game: state.id, side: by, nonce, content: text })
-  ) {
+  if (!verifies(list.commitment, { domain: LIST_DOMAIN, game: state.id, side: by, nonce, content: text })) {
     return failed('This is not the list that was sealed: pick that one, unchanged.');
   }
   const parsed = parseRevision(text);

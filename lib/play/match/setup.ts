@@ -1,4 +1,4 @@
-import { rollOffWinner, type RollCall } from '../game/dice';
+import { oneDie, rollOffWinner, type RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { otherSide, type Side } from '../game/side';
 import { type Aspect, ASPECT_CALL, aspectOfFace } from './stakes';
@@ -10,8 +10,8 @@ import { failed, ok } from '../../foundation/result';
 
 export const CORNER_CALL: RollCall = { purpose: 'corner', of: 'roll-off', count: 1, sides: 6 };
 export const DEPLOYMENT_CALL: RollCall = { purpose: 'deployment', of: 'roll-off', count: 1, sides: 6 };
-export const SEIZE_CALL: RollCall = { purpose: 'seize', of: 'dice', count: 1, sides: 6 };
-export const NIGHT_CALL: RollCall = { purpose: 'night', of: 'dice', count: 1, sides: 6 };
+export const SEIZE_CALL = oneDie('seize', 6);
+export const NIGHT_CALL = oneDie('night', 6);
 
 const SEIZE_ON = 6;
 /** Stratagem 2. */

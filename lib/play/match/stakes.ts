@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RollCall } from '../game/dice';
+import { oneDie, type RollCall } from '../game/dice';
 import type { Side } from '../game/side';
 
 /** What a match decides for its campaign, and the dice of that: No Rest for the Weary: Campaign 6 and 7. */
@@ -32,9 +32,9 @@ export type Settler = z.infer<typeof settlerSchema>;
 export const stakesSchema = z.object({ settler: settlerSchema, aspect: aspectSchema.nullable() }).readonly();
 
 /** The D3 of a tie. */
-export const ASPECT_CALL: RollCall = { purpose: 'aspect', of: 'dice', count: 1, sides: 3 };
+export const ASPECT_CALL = oneDie('aspect', 3);
 
 /** What the D6 after a minor victory must show for a second specialist: No Rest for the Weary: Campaign 7. */
 export const SECOND_ON = 4;
 /** That D6. */
-export const growthCall = (winner: Side): RollCall => ({ purpose: `growth ${winner}`, of: 'dice', count: 1, sides: 6 });
+export const growthCall = (winner: Side): RollCall => oneDie(`growth ${winner}`, 6);

@@ -1,5 +1,5 @@
 import { verifies } from '../game/commitment';
-import type { RollCall } from '../game/dice';
+import { oneDie, type RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, eachSide, otherSide, withSide, type Side, type BySide } from '../game/side';
 import type { MatchModel } from './armies';
@@ -29,12 +29,8 @@ export const bothStratagemsRevealed = ({ stratagems }: Pick<MatchState, 'stratag
   SIDES.every((side) => stratagems[side].id !== null);
 
 /** The D3 of a side's stratagem; null: it needs none. */
-export function stratagemCall(state: MatchState, side: Side): RollCall | null {
-  const chosen = stratagemOf(state, side);
-  return chosen === null || chosen.d3Plus === null
-    ? null
-    : { purpose: `stratagem ${side}`, of: 'dice', count: 1, sides: 3 };
-}
+export const stratagemCall = (state: MatchState, side: Side): RollCall | null =>
+  stratagemOf(state, side)?.d3Plus == null ? null : oneDie(`stratagem ${side}`, 3);
 
 /** The models that a side may choose. */
 export const modelsOnOffer = (state: MatchState, side: Side): readonly MatchModel[] =>

@@ -1,4 +1,4 @@
-import type { RollCall } from '../game/dice';
+import { oneDie, type RollCall } from '../game/dice';
 import { SIDES, otherSide, withSide, type Side } from '../game/side';
 import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
@@ -14,7 +14,7 @@ export const LAST_TURN = 7;
 export const GAME_LENGTH_CITE: Citation = cite('Warhammer 40,000 core rulebook, 7th edition', 'Variable Game Length');
 
 /** The roll after a game turn that decides whether another follows. */
-export const lengthCall = (turn: number): RollCall => ({ purpose: `length ${turn}`, of: 'dice', count: 1, sides: 6 });
+export const lengthCall = (turn: number): RollCall => oneDie(`length ${turn}`, 6);
 /** What the die must show after a turn for another; null: none is rolled then. */
 export const goesOnFrom = (turn: number): number | null => GOES_ON[turn] ?? null;
 

@@ -64,10 +64,7 @@ export interface ThrownFor {
 const FREE_PURPOSE =
   /^free (\d{0,2})D(\d{1,3})(?: on (\d{1,3})\+)?(?: for ([ab])(?:(\d{1,3})|( morale)(?: \+(\d{1,4}) to (\d{1,4}))?))?$/;
 
-/**
- * What a free throw is called for in the log of a match: `free 3D6 on 4+ for b12`, `free D6 for b morale +3 to 7`.
- * `whom` null: nobody in particular.
- */
+/** What a free throw is called for in a match’s log: `free 3D6 on 4+ for b12`, `free D6 for b morale +3 to 7`. */
 export function freePurpose(thrown: Throw, whom: ThrownFor | null = null): string {
   const { morale } = thrown;
   const model = whom === null ? '' : ` for ${whom.side}${whom.place}`;

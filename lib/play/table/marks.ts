@@ -7,14 +7,6 @@ import { amount, joined } from '../../foundation/words';
 /** What happened to the pieces of an army: numbers that are set, never added to, so that twice is once. */
 export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** One number that is set. */
-export interface MarkSet {
-  /** The id of a model, which stands for its piece; `ARMY`: the army as a whole. */
-  piece: string;
-  mark: string;
-  value: number;
-}
-
 /** Stands for the army as a whole among its pieces. */
 export const ARMY = '*';
 /** How much of its track a model has lost. */
@@ -35,14 +27,16 @@ export const itemOf = (mark: string): string | null => (mark.startsWith(SPENT) ?
 /** Caps on what is kept: of a mark’s name, its value, the marks of one piece, and the pieces that have some. */
 export const MARK_LIMITS = { nameLength: 130, value: 1000, perPiece: 40, pieces: 501 } as const;
 
-/** One mark as it comes from outside. */
+/** One number that is set. */
 export const markSetSchema = z
   .object({
+    /** The id of a model, which stands for its piece; `ARMY`: the army as a whole. */
     piece: z.union([modelIdSchema, z.literal(ARMY)]),
     mark: z.string().min(1).max(MARK_LIMITS.nameLength),
     value: z.number().int().min(0).max(MARK_LIMITS.value),
   })
   .readonly();
+export type MarkSet = z.infer<typeof markSetSchema>;
 
 /** Marks as they are kept. */
 export const marksSchema = z
