@@ -18,9 +18,8 @@ interface Duties<G extends GameTypes> {
 }
 
 /**
- * Sends what the players at this device have to send, one thing after the other. A device whose chain is not the player's
- * newest commits another when the player opens the game there or comes back to it, and before anything that the player
- * does: so the other's next roll does not wait. Gives what sends something that a player does.
+ * Sends what the players at this device have to send, one thing after the other, and gives what sends what they do. A chain
+ * that is not the player's newest is followed by another when the player comes, and before anything that the player does.
  */
 export function useDuties<G extends GameTypes>(
   viewId: string,

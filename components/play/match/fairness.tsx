@@ -207,17 +207,13 @@ function Seal({ side, log, state }: Pick<FairnessProps, 'log' | 'state'> & { sid
   );
 }
 
-interface SixWordsProps {
-  viewId: string;
-  log: MatchLog;
+interface SixWordsProps extends Pick<FairnessProps, 'viewId' | 'log'> {
   /** The game is set up and has hardly begun. */
   due: boolean;
-  words: SixWordsAnswer;
+  words: ReturnType<typeof useSixWords>;
 }
 
 const ANSWERS = { same: 'The same', other: 'Not the same', later: 'Not now' } as const;
-
-type SixWordsAnswer = ReturnType<typeof useSixWords>;
 
 /** What the player here said of the six words, as this browser stores it. `null`: nothing yet. */
 export function useSixWords(viewId: string) {

@@ -128,10 +128,6 @@ const hardlyBegun = (state: MatchState): boolean =>
   phaseOf(state) === 'playing' &&
   (state.opened.mission === 'none' || (state.turns.started === 1 && state.turns.ended === 0));
 
-/** Both lists are accepted, and the result is not: the device lies on the table. */
-const isOnTable = (state: MatchState): boolean =>
-  SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
-
 interface OfCampaignProps {
   state: MatchState;
   label: string;
@@ -166,6 +162,8 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const { here, game, seats, trust, log } = useLive(matchGame, start, of, of ?? viewId);
   const { state } = trust.seen === null ? game.replayed : replayMatch(trust.seen);
   const nobody = seats.a === null && seats.b === null;
+  // Both lists are accepted, and the result is not: the device lies on the table.
+  const onTable = SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
   const words = useSixWords(viewId);
   // At a shared device there is nothing to compare.
   const compares = !nobody && SIDES.some((side) => seats[side] === null);
@@ -304,7 +302,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
               <ButtonLink href={`/formats/${state.opened.format}`} look="quiet" small>
                 Read up {gameFormat(state.opened.format)?.name ?? state.opened.format}
               </ButtonLink>
-              <KeepAwake inPlay={!nobody && closed === null && isOnTable(state)} />
+              <KeepAwake inPlay={!nobody && closed === null && onTable} />
             </div>
           </footer>
         )}

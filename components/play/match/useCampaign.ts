@@ -40,10 +40,7 @@ export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: Ca
   return log;
 }
 
-/**
- * Remembers an entry that a campaign does not take. Gives what notes it, and why one is refused; null: it may be sent. A
- * correction may cure it; news do not.
- */
+/** Remembers an entry that a campaign does not take, and why. A correction may cure it; news do not. */
 export function useRefusedEntry(books: CampaignLog | null) {
   const [refused, setRefused] = useState<{ attempt: string; why: string } | null>(null);
   const attemptOf = (due: CampaignEvent): string => (books === null ? '' : entryAttempt(books, due));
@@ -53,11 +50,9 @@ export function useRefusedEntry(books: CampaignLog | null) {
   };
 }
 
-/**
- * Enters in the campaign what its match has settled; either phone does. `books`: null where nothing may be signed. Gives
- * why the campaign does not take it; null: nothing is refused.
- */
+/** Enters in the campaign what its match has settled; either phone does. Gives why it is refused; null: it is not. */
 export function useCampaignEntry(
+  /** Null: nothing may be signed. */
   books: CampaignLog | null,
   { log, state }: { log: MatchLog; state: MatchState },
   { a, b }: Seats,
