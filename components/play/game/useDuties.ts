@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bothHere, type Seats } from '@/lib/browser/seats';
 import { isConnected } from '@/lib/api/connection';
 import { dicePart } from '@/lib/browser/local/games';
@@ -53,14 +53,11 @@ export function useDuties<G extends GameTypes>(
   useEffect(() => {
     latest.current = { state, diceOf, seats };
   });
-  const partOf = useCallback(
-    async (side: Side, acts: boolean): Promise<DiceEvent | null> => {
-      const { state: is, diceOf: dice, seats: here } = latest.current;
-      const rolls = here[side] === null || bothHere(here) ? null : dice(is, side);
-      return rolls === null ? null : dicePart(viewId, rolls, side, acts);
-    },
-    [viewId],
-  );
+  async function partOf(side: Side, acts: boolean): Promise<DiceEvent | null> {
+    const { state: is, diceOf: dice, seats: here } = latest.current;
+    const rolls = here[side] === null || bothHere(here) ? null : dice(is, side);
+    return rolls === null ? null : dicePart(viewId, rolls, side, acts);
+  }
 
   useEffect(() => {
     if (busy.current) return;
@@ -91,12 +88,9 @@ export function useDuties<G extends GameTypes>(
       });
   });
 
-  return useCallback(
-    async (side, event) => {
-      const part = await partOf(side, true);
-      if (part !== null) await send(side, part);
-      return send(side, event);
-    },
-    [partOf, send],
-  );
+  return async (side, event) => {
+    const part = await partOf(side, true);
+    if (part !== null) await send(side, part);
+    return send(side, event);
+  };
 }

@@ -2,7 +2,7 @@ import { call } from '@/lib/api/client';
 import { gameChanges, isInLine, joinGame, versionOf, withChanges } from '@/lib/api/games';
 import type { GameStart, KnownGame, GameChanges, SentEvent } from '@/lib/api/games';
 import { failed, type Result } from '@/lib/foundation/result';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { headOf, signedOn } from '@/lib/play/game/chain';
 import { type GameKind, type GameTypes, type Log, replay } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
@@ -14,7 +14,7 @@ import { sendEvent } from '@/lib/browser/gameRequests';
 import { joining } from '@/lib/browser/joining';
 import { sendWaiting, answerOf, keptGame, keepDone, wholeAgain } from '@/lib/browser/local/gameQueue';
 import { dropWaiting, keepGame, makeRoom } from '@/lib/browser/local/games';
-import { fittingSeats, newSecret, type Seats, gamesHeld } from '@/lib/browser/seats';
+import { bothHere, fittingSeats, newSecret, type Seats, gamesHeld } from '@/lib/browser/seats';
 import { type Connection, watch, type Watch } from '@/lib/browser/watch';
 import { changedGames } from '@/lib/browser/local/changes';
 
@@ -57,59 +57,52 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
   const watching = useRef<Watch | null>(null);
 
   // The server has less than this device knows, or something else: whatever that means, its log is the one that counts.
-  const anew = useCallback(
-    async ({ version }: GameChanges): Promise<void> => {
-      await wholeAgain(game, viewId, put);
-      setTold(version - 1);
-    },
-    [game, viewId, put],
-  );
+  async function anew({ version }: GameChanges): Promise<void> {
+    await wholeAgain(game, viewId, put);
+    setTold(version - 1);
+  }
   // Answers may arrive out of order: each is merged into what is known by then.
   const odd = useRef('');
-  const take = useCallback(
-    async (changes: GameChanges, after: number): Promise<void> => {
-      // An answer that comes late tells of less; only one that has less than it was asked after says that some is gone.
-      const end = changes.version - 1;
-      setTold((before) => (changes.version < after ? end : Math.max(before ?? end, end)));
-      put(withChanges(game, latest.current, changes, after));
-      const { log } = latest.current;
-      // As many entries, and others: something was exchanged. A head that no log has is looked into once.
-      if (versionOf(log) !== changes.version || ['', odd.current, headOf(log)].includes(changes.head)) return;
-      odd.current = changes.head;
-      await anew(changes);
-    },
-    [game, latest, put, anew],
-  );
+  async function take(changes: GameChanges, after: number): Promise<void> {
+    // An answer that comes late tells of less; only one that has less than it was asked after says that some is gone.
+    const end = changes.version - 1;
+    setTold((before) => (changes.version < after ? end : Math.max(before ?? end, end)));
+    put(withChanges(game, latest.current, changes, after));
+    const { log } = latest.current;
+    // As many entries, and others: something was exchanged. A head that no log has is looked into once.
+    if (versionOf(log) !== changes.version || ['', odd.current, headOf(log)].includes(changes.head)) return;
+    odd.current = changes.head;
+    await anew(changes);
+  }
 
+  async function sendAll(fresh: boolean): Promise<boolean> {
+    const sent = await sendWaiting(game, viewId, fittingSeats(seats, latest.current.keys), fresh);
+    await look();
+    setLate(!sent);
+    if (!sent) watching.current?.later();
+    return sent;
+  }
+
+  const taken = useEffectEvent(take);
+  const ask = useEffectEvent(async (): Promise<boolean> => {
+    await ready.current;
+    const before = latest.current;
+    const after = versionOf(before.log);
+    const answer = await call(gameChanges, { params: { viewId }, query: { after } });
+    if (!answer.ok) return false;
+    // A page out of this device's store is no longer as it was last seen.
+    document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
+    const isOther = answer.value.version < after || !isInLine(before, answer.value);
+    if (isOther && latest.current === before) await anew(answer.value);
+    else await take(answer.value, after);
+    if (hasWaiting.current) await sendAll(true);
+    return true;
+  });
   const { a, b } = seats;
-  const sendAll = useCallback(
-    async (fresh: boolean): Promise<boolean> => {
-      const sent = await sendWaiting(game, viewId, fittingSeats({ a, b }, latest.current.keys), fresh);
-      await look();
-      setLate(!sent);
-      if (!sent) watching.current?.later();
-      return sent;
-    },
-    [game, viewId, a, b, latest, look],
-  );
-
   useEffect(() => {
     const version = (): number => versionOf(latest.current.log);
-    const of = { game: viewId, version, take, onConnection: setConnection };
-    const watched = watch(of, async () => {
-      await ready.current;
-      const before = latest.current;
-      const after = versionOf(before.log);
-      const answer = await call(gameChanges, { params: { viewId }, query: { after } });
-      if (!answer.ok) return false;
-      // A page out of this device's store is no longer as it was last seen.
-      document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
-      const isOther = answer.value.version < after || !isInLine(before, answer.value);
-      if (isOther && latest.current === before) await anew(answer.value);
-      else await take(answer.value, after);
-      if (hasWaiting.current) await sendAll(true);
-      return true;
-    });
+    const news = (changes: GameChanges, after: number): void => void taken(changes, after);
+    const watched = watch({ game: viewId, version, take: news, onConnection: setConnection }, () => ask());
     watching.current = watched;
     // A page that the browser restores from memory is as old as when it was left.
     watched.poke();
@@ -119,7 +112,7 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
       end();
       watched.stop();
     };
-  }, [viewId, latest, ready, hasWaiting, take, anew, sendAll]);
+  }, [viewId, a, b, latest]);
 
   // What was told to another tab, or to what sends by itself, was told to this device.
   const entries = known.log.events.length;
@@ -128,72 +121,60 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
   const shown = useMemo(() => withWaiting(game, known.log, waiting), [game, known.log, waiting]);
 
   /** Sends at once what cannot wait; signed again where the other player was quicker. */
-  const untilTaken = useCallback(
-    async (
-      post: (log: Log<G>, after: number) => Promise<Result<SentEvent>>,
-      isMoot = (_log: Log<G>): boolean => false,
-    ): Promise<string | null> => {
-      for (let attempt = 1; ; attempt += 1) {
-        const { log } = latest.current;
-        if (isMoot(log)) return null;
-        const after = versionOf(log);
-        const answer = await post(log, after);
-        if (!answer.ok) {
-          watching.current?.poke();
-          return answer.problem;
-        }
-        const isOther = !isInLine(latest.current, answer.value);
-        await (isOther ? anew(answer.value) : take(answer.value, after));
-        if (versionOf(latest.current.log) < answer.value.version) return TOO_OLD;
-        if (!answer.value.overtaken) return null;
-        if (answer.value.version <= after && !isOther) return OTHER_LOG;
-        if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
+  async function untilTaken(
+    post: (log: Log<G>, after: number) => Promise<Result<SentEvent>>,
+    isMoot = (_log: Log<G>): boolean => false,
+  ): Promise<string | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { log } = latest.current;
+      if (isMoot(log)) return null;
+      const after = versionOf(log);
+      const answer = await post(log, after);
+      if (!answer.ok) {
+        watching.current?.poke();
+        return answer.problem;
       }
-    },
-    [latest, take, anew],
-  );
+      const isOther = !isInLine(latest.current, answer.value);
+      await (isOther ? anew(answer.value) : take(answer.value, after));
+      if (versionOf(latest.current.log) < answer.value.version) return TOO_OLD;
+      if (!answer.value.overtaken) return null;
+      if (answer.value.version <= after && !isOther) return OTHER_LOG;
+      if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
+    }
+  }
 
-  const send = useCallback(
-    async (side: Side, event: G['event']): Promise<string | null> => {
-      const secret = { a, b }[side];
-      if (secret === null) return 'This player does not sit at this device.';
-      await ready.current;
-      const here = fittingSeats({ a, b }, latest.current.keys);
-      const together = (here.a === null || here.b === null) && !game.alone(event);
-      const queued = await keepDone(game, viewId, { id: newSecret(), by: side, event }, together);
-      if (queued.kind === 'refused') return queued.why;
-      if (queued.kind === 'kept') {
-        setKept(queued.kept);
-        await look();
-        if (!isConnected()) {
-          setLate(true);
-          return null;
-        }
-        return queued.outcome(sendAll(queued.first));
-      }
-      if (queued.behind > 0 && !(await sendAll(false))) return NEEDS_CONNECTION;
-      if (!isConnected()) return NEEDS_CONNECTION;
-      const id = newSecret();
-      return untilTaken(
-        async (log, after) => {
-          const signed = signedOn(game, log, secret, { id, by: side, event }) ?? undefined;
-          const answer = await sendEvent(viewId, { key: keyOf(secret), id, event, after, signed });
-          return answer.ok ? answer : failed(answer.problem.message);
-        },
-        (log) => game.isMoot(replay(game, log).state, event),
-      );
-    },
-    [game, viewId, a, b, latest, ready, look, untilTaken, sendAll],
-  );
+  async function send(side: Side, event: G['event']): Promise<string | null> {
+    const secret = seats[side];
+    if (secret === null) return 'This player does not sit at this device.';
+    await ready.current;
+    const together = !bothHere(fittingSeats(seats, latest.current.keys)) && !game.alone(event);
+    const queued = await keepDone(game, viewId, { id: newSecret(), by: side, event }, together);
+    if (queued.kind === 'refused') return queued.why;
+    if (queued.kind === 'kept') {
+      setKept(queued.kept);
+      await look();
+      if (isConnected()) return queued.outcome(sendAll(queued.first));
+      setLate(true);
+      return null;
+    }
+    if (queued.behind > 0 && !(await sendAll(false))) return NEEDS_CONNECTION;
+    if (!isConnected()) return NEEDS_CONNECTION;
+    const id = newSecret();
+    return untilTaken(
+      async (log, after) => {
+        const signed = signedOn(game, log, secret, { id, by: side, event }) ?? undefined;
+        const answer = await sendEvent(viewId, { key: keyOf(secret), id, event, after, signed });
+        return answer.ok ? answer : failed(answer.problem.message);
+      },
+      (log) => game.isMoot(replay(game, log).state, event),
+    );
+  }
 
-  const join = useCallback(
-    (secret: string, invitation: string, name: string): Promise<string | null> =>
-      untilTaken((log, after) =>
-        call(joinGame, { params: { viewId }, body: { ...joining(game, log, secret, invitation, name), after } }),
-      ),
-    [game, viewId, untilTaken],
-  );
-  const read = useCallback((ids: readonly string[]): void => void dropWaiting(viewId, ids).then(look), [viewId, look]);
+  const join = (secret: string, invitation: string, name: string): Promise<string | null> =>
+    untilTaken((log, after) =>
+      call(joinGame, { params: { viewId }, body: { ...joining(game, log, secret, invitation, name), after } }),
+    );
+  const read = (ids: readonly string[]): void => void dropWaiting(viewId, ids).then(look);
 
   const replayed = useMemo(() => replay(game, shown.log), [game, shown.log]);
   const sure = useMemo(
@@ -236,37 +217,35 @@ function useKept<G extends GameTypes>(game: GameKind<G>, start: GameStart<G>) {
   // Resolves when this device was asked what it knows of the game.
   const ready = useRef<Promise<void>>(Promise.resolve());
 
-  const show = useCallback((next: KnownGame<G>): void => {
+  function show(next: KnownGame<G>): void {
     latest.current = next;
     setKnown(next);
-  }, []);
-  const put = useCallback(
-    (next: KnownGame<G>): void => {
-      const { log, keys, line } = latest.current;
-      const isNews = next.log !== log || next.line !== line || next.keys.a !== keys.a || next.keys.b !== keys.b;
-      show(next);
-      if (isNews) void keepGame(answerOf(viewId, game.kind, next));
-    },
-    [game, viewId, show],
-  );
-  const look = useCallback(async (): Promise<void> => {
+  }
+  function put(next: KnownGame<G>): void {
+    const { log, keys, line } = latest.current;
+    const isNews = next.log !== log || next.line !== line || next.keys.a !== keys.a || next.keys.b !== keys.b;
+    show(next);
+    if (isNews) void keepGame(answerOf(viewId, game.kind, next));
+  }
+  async function look(): Promise<void> {
     const kept = await keptGame(game, viewId);
     if (kept === null) return;
     const { keys, now, line, log } = kept;
     if (now > latest.current.now) show({ keys, now, line, log });
     hasWaiting.current = kept.waiting.length > 0;
     setWaiting((before) => (before.length === 0 && kept.waiting.length === 0 ? before : kept.waiting));
-  }, [game, viewId, show]);
+  }
 
+  const looks = useEffectEvent(look);
   useEffect(() => {
     const begin = async (): Promise<void> => {
       await keepGame(answerOf(viewId, game.kind, latest.current), true);
-      await look();
+      await looks();
       await makeRoom([viewId, ...gamesHeld()]);
     };
     ready.current = begin().catch(() => undefined);
-    return changedGames.on((told) => void (told === viewId && look()));
-  }, [game, viewId, look]);
+    return changedGames.on((told) => void (told === viewId && looks()));
+  }, [game, viewId]);
 
   return { known, latest, put, ready, waiting, hasWaiting, look };
 }

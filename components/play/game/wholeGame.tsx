@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Fetching } from '@/components/ui/fetching';
 import { NotKept } from '@/components/ui/site/notKept';
 import { useAnswer } from '@/components/ui/useAnswer';
@@ -23,7 +23,7 @@ export function WholeGame<G extends GameTypes>({
   title: string;
   children: (whole: GameStart<G>) => ReactNode;
 }) {
-  const read = useCallback(async () => {
+  const read = async () => {
     const answer = await readGame(viewId);
     if (!answer.ok) return answer;
     const { keys, now, line, copied } = answer.value;
@@ -31,7 +31,7 @@ export function WholeGame<G extends GameTypes>({
     return log.success
       ? ok({ viewId, keys, now, line, copied, log: log.data })
       : failed('The server sent something else.');
-  }, [kind, viewId]);
+  };
   const game = useWhole(start, read);
   return game.whole === null ? <Fetching title={title} of={game} /> : children(game.whole);
 }
