@@ -2,6 +2,7 @@ import { type CampaignEvent, type CampaignEventOf, type PlayedEvent } from '@/li
 import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
 import { nameOf, type Campaign, modelsWithTraits } from '@/lib/play/campaign/campaign';
 import { lastRead } from '@/lib/play/campaign/corrections';
+import { uncapitalised } from '@/lib/foundation/words';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { RollCall } from '@/lib/play/game/dice';
 import { byKind, type ByKind, type Entry } from '@/lib/play/game/log';
@@ -62,8 +63,7 @@ function amendedText(teller: Teller, amending: CampaignEventOf<'corrected' | 'st
   const before = earlier
     .slice(0, place)
     .filter((each) => (each.now?.kind === 'game' || each.now?.kind === 'played') && each.problem === null);
-  const result = resultText(campaign, read.result);
-  return `game ${before.length + 1}, ${result.charAt(0).toLowerCase()}${result.slice(1)}`;
+  return `game ${before.length + 1}, ${uncapitalised(resultText(campaign, read.result))}`;
 }
 
 const SAYS: ByKind<Teller, CampaignEvent, string> = {

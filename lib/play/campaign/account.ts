@@ -1,5 +1,6 @@
 import type { RollCall } from '../game/dice';
 import { type ForcedEvent, type GameKind, type LogEvent, append, replay, type Log, type Replay } from '../game/log';
+import type { Side } from '../game/side';
 import { isMootCall, rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
 import { type Aspect, ASPECT_NAMES, aspectOfFace, FIRST_ASPECT } from '../match/stakes';
 import {
@@ -134,19 +135,14 @@ function chosen(campaign: Campaign, { aspect, by }: LogEvent<CampaignEventOf<'as
   if (campaign.settled?.rightful) {
     return failed(`Game ${number} is settled already: it counts for ${ASPECT_NAMES[campaign.settled.aspect]}.`);
   }
-  const settler = settlerOf(campaign);
   const settled = (rightful: boolean): Campaign => ({ ...campaign, settled: { aspect, how: 'chosen', rightful } });
-  const why = whyNotChoose(campaign, settler, aspect, by);
+  const why = whyNotChoose(campaign, aspect, by);
   if (why === null) return ok(settled(true));
   return nevertheless(why, campaign.settled === null ? settled(false) : campaign);
 }
 
-function whyNotChoose(
-  campaign: Campaign,
-  settler: ReturnType<typeof settlerOf>,
-  aspect: Aspect,
-  by: 'a' | 'b',
-): string | null {
+function whyNotChoose(campaign: Campaign, aspect: Aspect, by: Side): string | null {
+  const settler = settlerOf(campaign);
   const number = campaign.played.length + 1;
   if (settler === 'first') {
     return aspect === FIRST_ASPECT ? null : `The first game is always for ${ASPECT_NAMES[FIRST_ASPECT]}.`;
@@ -276,12 +272,8 @@ export interface LedgerProblem {
   cure: string;
 }
 
-interface ReplayedCampaign extends Omit<Replay<CampaignTypes>, 'problems'> {
-  broken: readonly LedgerProblem[];
-}
-
 /** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
-export function replayCampaign(log: CampaignLog): ReplayedCampaign {
+export function replayCampaign(log: CampaignLog) {
   const { state, entries } = asItStands(replay(campaignKind, log));
   const again = new Set(state.again);
   const waiting = waitingForStruck(state);

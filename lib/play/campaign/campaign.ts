@@ -52,13 +52,6 @@ interface Designation extends Omit<DesignatedEvent, 'kind'> {
   early: boolean;
 }
 
-/** A match whose entry was struck. */
-interface StruckMatch {
-  match: string;
-  /** So many designations were made before it. */
-  made: number;
-}
-
 /** What the next game counts for. */
 export interface GameStakes {
   aspect: Aspect;
@@ -78,7 +71,8 @@ export interface Campaign {
   /** Null: not settled, or the first game's, which is fixed. */
   settled: GameStakes | null;
   designations: readonly Designation[];
-  struck: readonly StruckMatch[];
+  /** Matches whose entry was struck; `made`: so many designations were made before it. */
+  struck: readonly { match: string; made: number }[];
   rolls: Rolls;
   /** So many rolls were called or entered before the last game was. */
   rolledBefore: number;
@@ -256,13 +250,10 @@ export function traitChoices(campaign: Campaign, side: Side): readonly Choice[] 
   }));
 }
 
-function untimely(campaign: Campaign, side: Side): string | null {
-  if (designationsDue(campaign, side) > 0) return null;
-  return (
-    `${nameOf(campaign, side)} has nobody to designate now: one specialist follows each game, a second one ` +
-    `some victories`
-  );
-}
+const untimely = (campaign: Campaign, side: Side): string | null =>
+  designationsDue(campaign, side) > 0
+    ? null
+    : `${nameOf(campaign, side)} has nobody to designate now: one specialist follows each game, a second one some victories`;
 
 /** Models that are not specialists come first; then those with the fewest traits. */
 function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: ModelWithTraits): string | null {

@@ -81,16 +81,11 @@ export const tooManyCards = (cards: number): string =>
 export function drawCall({ forces, play, drawing }: SharedDeck, marks: Table): RollCall | null {
   if (drawing !== null) return drawing.call;
   const sides = stackOf(forces, play, marks).stack.length;
-  return play.ended || sides < 2 ? null : oneDie(drawPurpose(play), sides);
+  return play.ended || sides < 2 ? null : oneDie(drawAfter(play.round, play.drawn.length), sides);
 }
 
-/** What the roll of the next card is for; the last card of a round is drawn without one. */
-const drawPurpose = ({ round: of, drawn: before }: Pick<Play, 'round' | 'drawn'>): string =>
-  drawAfter({ round: of, drawn: before.length });
-
-/** The draw that follows so many of a round. */
-export const drawAfter = ({ round: of, drawn: before }: { round: number; drawn: number }): string =>
-  `draw ${of}.${before + 1}`;
+/** What the draw that follows so many of a round is for; the last card of a round is drawn without a roll. */
+export const drawAfter = (of: number, before: number): string => `draw ${of}.${before + 1}`;
 
 function withDrawn(deck: SharedDeck, purpose: string, play: Play): SharedDeck {
   const card = play.drawn.at(-1);
@@ -129,7 +124,8 @@ export function afterSharedStep(
   if (play.ended) return failed('The deck is put away: take that back first.');
   const next = 'unit' in step ? entered(deck, step) : moved(deck, marks, step);
   if (!next.ok) return next;
-  if (step.kind === 'last-card') return ok({ ...withDrawn(deck, drawPurpose(play), next.value), done: [] });
+  if (step.kind === 'last-card')
+    return ok({ ...withDrawn(deck, drawAfter(step.round, step.drawn), next.value), done: [] });
   return ok({ ...deck, play: next.value, done: [...done, { id, before: play }].slice(-SHARED_LIMITS.undo) });
 }
 

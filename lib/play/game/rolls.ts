@@ -100,10 +100,7 @@ export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
   rolls.filter(({ faces, replaced, offered }) => faces === null && !replaced && offered === null);
 
 /** Whether an event calls a roll that is under way already: the other player was quicker, and it need not be called. */
-export const isMootCall = (
-  { rolls }: { rolls: Rolls },
-  event: { kind: string } & Partial<{ call: RollCall }>,
-): boolean =>
+export const isMootCall = ({ rolls }: { rolls: Rolls }, event: { kind: string; call?: RollCall }): boolean =>
   event.kind === 'call' && openRolls(rolls).some((roll) => roll.call.purpose === event.call?.purpose && !isOld(roll));
 
 /** Whether a roll was called before chains were fresh: nobody shows anything for it any more. */

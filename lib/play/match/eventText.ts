@@ -57,7 +57,7 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   'deck-laid': ({ name }) => `${name} laid out the deck of activation cards.`,
   'deck-begun': ({ name }) => `${name} laid out the deck of activation cards.`,
   'deck-step': ({ state, name }, { step }) => {
-    const card = step.kind === 'last-card' ? own(state.deck?.draws ?? {}, drawAfter(step)) : null;
+    const card = step.kind === 'last-card' ? own(state.deck?.draws ?? {}, drawAfter(step.round, step.drawn)) : null;
     return `${name} ${deckStepText(state.deck, step)}${card === null ? '' : `, ${cardText(state, card)}`}.`;
   },
   ended: ({ name }) => `${name} wants to end the game.`,

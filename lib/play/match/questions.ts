@@ -23,20 +23,18 @@ export type MatchNeed =
 
 type QuestionId = keyof typeof QUESTIONS;
 
-interface MatchAnswer {
-  /** As its button has it: `Ada deploys first`, or behind a verb. */
-  name: string;
-  event: ForTheAbsent;
-  /** What the table looks like with it; left out: as it is. */
-  places?: BySide<TableSide>;
-}
-
 /** What is asked of a player, in a sentence, and the answers: the first is the usual one. */
 export interface Choice {
   says: string;
   /** With more than two answers: what the button does with the one that is picked. */
   verb?: string;
-  answers: readonly MatchAnswer[];
+  answers: readonly {
+    /** As its button has it: `Ada deploys first`, or behind a verb. */
+    name: string;
+    event: ForTheAbsent;
+    /** What the table looks like with it; left out: as it is. */
+    places?: BySide<TableSide>;
+  }[];
 }
 
 interface Question {

@@ -30,8 +30,6 @@ interface Chosen {
   transports: readonly string[];
 }
 
-type Whereabouts = 'table' | 'reserve' | 'lost';
-
 /** The state of a match, replayed from its log and never stored. */
 export interface MatchState {
   id: string;
@@ -139,7 +137,7 @@ export const leaderOf = (state: Pick<MatchState, 'accepted'>, side: Side): Match
   armyOf(state, side).find(({ leader }) => leader);
 
 /** Where a model is. */
-export function whereIs({ marks }: Pick<MatchState, 'marks'>, side: Side, model: string): Whereabouts {
+export function whereIs({ marks }: Pick<MatchState, 'marks'>, side: Side, model: string) {
   if (isLost(marks[side], { id: model })) return 'lost';
   return (markOf(marks[side], model, RESERVE) ?? 0) > 0 ? 'reserve' : 'table';
 }
