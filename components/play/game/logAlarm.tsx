@@ -8,10 +8,11 @@ import { handFile } from '@/lib/browser/saveFile';
 import { bounded, withMore } from '@/lib/foundation/bounded';
 import { count } from '@/lib/foundation/words';
 import { type Side, otherSide } from '@/lib/play/game/side';
-import type { GameTypes, LogEvent, Log, Entry } from '@/lib/play/game/log';
+import type { GameTypes, LogEvent, Entry } from '@/lib/play/game/log';
 import { type Mismatch, objectionText } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
 import { headsOf } from '@/lib/play/game/chain';
+import type { GameStart } from '@/lib/api/games';
 import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { LiveGame } from './useGame';
 import type { GivenBack } from './useLive';
@@ -106,16 +107,7 @@ export function LogAlarm<Event>({
 }
 
 /** Says that a game is a copy, with the fingerprint that its original had when it was copied. */
-export function CopyNote({
-  viewId,
-  log,
-  copied,
-}: {
-  viewId: string;
-  log: Log<GameTypes>;
-  /** So many entries it had when it was taken in from a file; null: it was not. */
-  copied: number | null;
-}) {
+export function CopyNote({ viewId, log, copied }: Pick<GameStart<GameTypes>, 'viewId' | 'log' | 'copied'>) {
   if (copied === null && log.id === viewId) return null;
   const head = headsOf(log)[copied ?? 0] ?? null;
   return (

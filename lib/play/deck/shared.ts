@@ -124,8 +124,9 @@ export function afterSharedStep(
   if (play.ended) return failed('The deck is put away: take that back first.');
   const next = 'unit' in step ? entered(deck, step) : moved(deck, marks, step);
   if (!next.ok) return next;
-  if (step.kind === 'last-card')
+  if (step.kind === 'last-card') {
     return ok({ ...withDrawn(deck, drawAfter(step.round, step.drawn), next.value), done: [] });
+  }
   return ok({ ...deck, play: next.value, done: [...done, { id, before: play }].slice(-SHARED_LIMITS.undo) });
 }
 
