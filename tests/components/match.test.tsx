@@ -14,7 +14,7 @@ import { breakingPoint } from '@/lib/play/match/breaking';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
 import { rollFor, type Roll } from '@/lib/play/game/rolls';
 import { SIDES } from '@/lib/play/game/side';
-import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import type { MatchState } from '@/lib/play/match/state';
 import { CORNER_CALL, DEPLOYMENT_CALL, SEIZE_CALL } from '@/lib/play/match/setup';
 import { STRATAGEMS } from '@/lib/play/match/stratagems.data';
@@ -29,6 +29,7 @@ import type { Unit } from '@/lib/army/army';
 import { stepsOf } from '@/lib/play/match/steps';
 import { army as builtArmy, fact, model as builtModel, models, unit, vehicle } from '../builders';
 import {
+  appendMatch,
   SECRETS,
   START,
   accepted,

@@ -28,7 +28,7 @@ export function hashOfParts(parts: readonly (string | Uint8Array)[]): Uint8Array
 }
 
 /** False for text with half a surrogate pair. */
-export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 function lengthOf(chunk: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(4);

@@ -1,5 +1,5 @@
 import { PACES } from '../terms.data';
-import { append, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
+import { type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
 import { answered, type DiceEvent, type HandDice, isMootCall, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { agreed } from './agreement';
@@ -109,10 +109,6 @@ export type MatchLog = Log<MatchTypes>;
 
 /** The state of a match, and what became of each of its events. Never throws. */
 export const replayMatch = (log: MatchLog): Replay<MatchTypes> => replay(matchGame, log);
-
-/** The log with one more event, or why it cannot happen now. */
-export const appendMatch = (log: MatchLog, event: LogEvent<MatchEvent>): Result<MatchLog> =>
-  append(matchGame, log, event);
 
 function after(state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> {
   // What players say to each other stands beside the game.

@@ -21,11 +21,11 @@ import {
 import { hashOfToken, keyOf } from '@/lib/play/game/secret';
 import { OVERTAKEN, type WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { appendMatch, matchGame, type MatchLog } from '@/lib/play/match/replay';
+import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { whereIs } from '@/lib/play/match/state';
 import type { GameAnswer } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
-import { begun, did, listText, SECRETS, stateOf } from '../../play/match/builders';
+import { appendMatch, begun, did, listText, SECRETS, stateOf } from '../../play/match/builders';
 
 const BEGUN = begun();
 const KEYS = { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) };

@@ -9,8 +9,8 @@ import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/pl
 import { signerOf } from '@/lib/play/game/signing';
 import type { Side } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { appendMatch, matchGame, type MatchLog } from '@/lib/play/match/replay';
-import { opened, SECRETS, START } from '../../play/match/builders';
+import { matchGame, type MatchLog } from '@/lib/play/match/replay';
+import { appendMatch, opened, SECRETS, START } from '../../play/match/builders';
 
 const INVITATION = invitationOf(SECRETS.a);
 const keyed = (side: Side) => ({

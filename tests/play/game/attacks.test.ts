@@ -7,10 +7,10 @@ import type { Side, BySide } from '@/lib/play/game/side';
 import { signerOf } from '@/lib/play/game/signing';
 import { type Knowledge, asSeen, objectionsTo, objectionText, witnessOf } from '@/lib/play/game/trust';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { eventText } from '@/lib/play/match/eventText';
 import { nameOf } from '@/lib/play/match/state';
-import { opened, SECRETS, START, begun as unsignedBegun } from '../match/builders';
+import { appendMatch, opened, SECRETS, START, begun as unsignedBegun } from '../match/builders';
 
 /** What a malicious server can do to a log, and which device says what of it. */
 

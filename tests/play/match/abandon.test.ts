@@ -4,11 +4,12 @@ import { claimsOf, claimText } from '@/lib/play/game/consent';
 import { aloneFrom, playsOnFrom, sealStratagem } from '@/lib/play/match/duties';
 import { eventText } from '@/lib/play/match/eventText';
 import type { ForTheAbsent, MatchEvent, MatchOpened } from '@/lib/play/match/match';
-import { appendMatch, asksForConsent, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { asksForConsent, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { CORNER_CALL as CORNER, DEPLOYMENT_CALL as DEPLOYMENT } from '@/lib/play/match/setup';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { turnOf } from '@/lib/play/match/turns';
 import {
+  appendMatch,
   accepted,
   begun,
   did,

@@ -1,12 +1,12 @@
 import type { RollCall } from '@/lib/play/game/dice';
-import { newLog, type LogEvent } from '@/lib/play/game/log';
+import { append, newLog, type LogEvent } from '@/lib/play/game/log';
 import { hashOfToken, invitationOf, secretFrom } from '@/lib/play/game/secret';
 import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
 import type { MatchModel } from '@/lib/play/match/armies';
 import { diceOf, dutyOf, sealList, sealStratagem } from '@/lib/play/match/duties';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { needsOf } from '@/lib/play/match/steps';
-import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { scoreOf } from '@/lib/play/match/scoring';
 import { CORNER_CALL as CORNER, DEPLOYMENT_CALL as DEPLOYMENT, NIGHT_CALL as NIGHT } from '@/lib/play/match/setup';
 import type { MatchState } from '@/lib/play/match/state';
@@ -56,6 +56,10 @@ export const opened = (parts: Partial<MatchOpened> = {}): MatchOpened => ({
 });
 export const newMatch = (parts: Partial<MatchOpened> = {}, id = 'game1'): MatchLog =>
   newLog(matchGame, id, opened(parts), new Date(START).toISOString());
+
+/** The log with one more event, or why it cannot happen now. */
+export const appendMatch = (log: MatchLog, event: LogEvent<MatchEvent>): Result<MatchLog> =>
+  append(matchGame, log, event);
 
 /** An event with its stamp; one second after the last. */
 export const stamped = (log: MatchLog, by: Side, event: MatchEvent): LogEvent<MatchEvent> => ({

@@ -7,8 +7,8 @@ import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { diceOf } from '@/lib/play/match/duties';
 import { calledText, eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';
-import { accepted, did, refusalOf, revealed, settled, stamped, stateOf } from './builders';
+import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { appendMatch, accepted, did, refusalOf, revealed, settled, stamped, stateOf } from './builders';
 import { effort } from '../../effort';
 import { diceDuty } from '../chains';
 

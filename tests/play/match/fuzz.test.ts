@@ -7,14 +7,14 @@ import { breakingPoint } from '@/lib/play/match/breaking';
 import { dutyOf, sealStratagem } from '@/lib/play/match/duties';
 import { eventText } from '@/lib/play/match/eventText';
 import { isForTheAbsent, type MatchEvent } from '@/lib/play/match/match';
-import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { scoreOf } from '@/lib/play/match/scoring';
 import type { MatchState } from '@/lib/play/match/state';
 import { needsOf, phaseOf, stepsOf } from '@/lib/play/match/steps';
 import { modelsToChoose } from '@/lib/play/match/stratagems';
 import { STRATAGEM_IDS } from '@/lib/play/match/stratagems.data';
 import { CORNERS, EDGES, MARKERS } from '@/lib/play/match/table';
-import { accepted, army, listText, SECRETS, stamped, underSignedRules } from './builders';
+import { appendMatch, accepted, army, listText, SECRETS, stamped, underSignedRules } from './builders';
 import { effort } from '../../effort';
 
 /** Two players who tap anything at any time. */

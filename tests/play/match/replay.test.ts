@@ -8,7 +8,7 @@ import { disputesOf } from '@/lib/play/match/armies';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { sealList, sealStratagem, heldBack } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { scoreOf } from '@/lib/play/match/scoring';
 import { CORNER_CALL, DEPLOYMENT_CALL, NIGHT_CALL, SEIZE_CALL } from '@/lib/play/match/setup';
 import { needsOf, stepsOf } from '@/lib/play/match/steps';
@@ -17,6 +17,7 @@ import { STRATAGEM_IDS } from '@/lib/play/match/stratagems.data';
 import { CORNERS, EDGES, MARKERS } from '@/lib/play/match/table';
 import { lengthCall } from '@/lib/play/match/turns';
 import {
+  appendMatch,
   SECRETS,
   accept,
   accepted,
