@@ -176,17 +176,12 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
     );
   const read = (ids: readonly string[]): void => void dropWaiting(viewId, ids).then(look);
 
-  const replayed = useMemo(() => replay(game, shown.log), [game, shown.log]);
-  const sure = useMemo(
-    () => ({ log: known.log, state: shown.log === known.log ? replayed.state : replay(game, known.log).state }),
-    [game, known.log, shown.log, replayed],
-  );
   return {
     /** With what this device still has to send. */
     log: shown.log,
-    replayed,
+    replayed: replay(game, shown.log),
     /** As the server tells it. */
-    sure,
+    sure: { log: known.log, state: replay(game, known.log).state },
     keys: known.keys,
     connection,
     /** So many entries the server told last; null: it has not answered yet. */

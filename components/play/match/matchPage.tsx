@@ -13,7 +13,7 @@ import { closedMatch } from '@/lib/play/campaignMatches';
 import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
-import { bothAccepted } from '@/lib/play/match/lobby';
+import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
 import type { MatchEventKind, MatchOpened } from '@/lib/play/match/match';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
@@ -259,20 +259,23 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
         {!mayJoin && <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />}
-        <ShownLists
-          log={log}
-          state={state}
-          seats={at}
-          send={send}
-          campaign={books}
-          closed={closed !== null}
-          now={game.now}
-          ask={
-            compares && trust.seen === null ? (
-              <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} words={words} />
-            ) : null
-          }
-        />
+        {bothRevealed(state) && (
+          <ShownLists
+            log={log}
+            state={state}
+            seats={at}
+            send={send}
+            campaign={books}
+            closed={closed !== null}
+            now={game.now}
+            ask={
+              compares &&
+              trust.seen === null && (
+                <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} words={words} />
+              )
+            }
+          />
+        )}
         {looked && (
           <Fairness
             viewId={viewId}

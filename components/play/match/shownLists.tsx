@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/account';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
-import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
+import { bothAccepted } from '@/lib/play/match/lobby';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { nameOf } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
@@ -80,10 +80,8 @@ interface Props extends Omit<AgreedTermsProps, 'lists'> {
   ask: ReactNode;
 }
 
-/** Both lists together, once both are shown; then both players' answers, and what follows. */
-export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
-
-function Both(props: Props) {
+/** Both lists together, which are shown; then both players' answers, and what follows. */
+export function ShownLists(props: Props) {
   const { log, state, seats, send, campaign, closed } = props;
   const of = useCampaign(log, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
