@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NextSteps } from '@/components/play/campaign/nextSteps';
+import { EnterAgain, GrowsLater, NextSteps } from '@/components/play/campaign/nextSteps';
 import { FrozenLists } from '@/components/play/campaign/frozenLists';
 import { ContestedEntries, LedgerProblems, LogList } from '@/components/play/campaign/correctSheet';
 import { GameRows } from '@/components/play/campaign/gameRows';
@@ -14,7 +14,6 @@ import {
   type MatchWithArmies,
 } from '@/lib/play/campaignMatches';
 import type { Side } from '@/lib/play/game/side';
-import { EnterAgain, GrowsLater } from '@/components/play/campaign/matchNotes';
 import { StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { campaignEventSchema, type CampaignEvent, type Correctable, type GameEntry } from '@/lib/play/campaign/events';
@@ -125,8 +124,10 @@ describe('the beginning of a campaign', () => {
         <EnterAgain
           campaign={stateOf(struck)}
           match={{ ...match, entry }}
+          sides={mayEnter ? ['a'] : []}
+          again={entry}
           busy={false}
-          onEnter={mayEnter ? () => undefined : null}
+          onSend={() => undefined}
         />,
       );
     expect(says(true)).toMatch(/The entry of game 2 was struck\. .*Minor victory for Bob.*Enter it again</);

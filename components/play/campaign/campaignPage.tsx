@@ -32,11 +32,10 @@ import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { keyOf, ownFragment } from '@/lib/play/game/secret';
 import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
-import { ContestedEntries, CorrectSheet, LedgerProblems, LogList } from './correctSheet';
+import { type CampaignHere, ContestedEntries, CorrectSheet, LedgerProblems, LogList } from './correctSheet';
 import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
 import { useRefusedEntry } from '@/components/play/match/useCampaign';
-import { EnterAgain, GrowsLater } from './matchNotes';
-import { NextSteps } from './nextSteps';
+import { EnterAgain, GrowsLater, NextSteps } from './nextSteps';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger, WaysToWin } from './standingsLedger';
 import { useMatches } from './useMatches';
@@ -118,7 +117,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const { refuse, whyRefused } = useRefusedEntry(log);
   const dueNow = (now: Campaign): CampaignEvent | null =>
     trusted && proven !== null ? dueInCampaign(now, proven) : null;
-  const [player] = acting;
   const again = trusted && proven !== null ? dueAgain(state, proven) : null;
   const act = useDuties(start.viewId, game, seats, {
     dutyOf: (now): CampaignEvent | null => {
@@ -145,17 +143,16 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
       }),
     );
   const play = (): void => {
-    const secret = SIDES.map((side) => seats[side]).find((each) => each !== null) ?? null;
+    const secret = a ?? b;
     if (secret === null) return;
     const opening = call(openNext, { params: { viewId: campaign.id }, body: { key: keyOf(secret) } });
     void ask(opening, ({ viewId }) => router.push(gamePath('match', viewId)));
   };
-  const correct = acting.length === 0 ? null : setCorrecting;
+  const onCorrect = acting.length === 0 ? null : setCorrecting;
+  const parts: CampaignHere = { campaign, entries, sides: acting, armies, busy, onSend: send, onCorrect };
+  const { began } = campaign;
   const unlikeFirst =
-    campaign.began !== null &&
-    first !== null &&
-    first.accepted &&
-    SIDES.some((side) => campaign.began?.lists[side] !== first.lists[side]);
+    began !== null && first?.accepted === true && SIDES.some((side) => began.lists[side] !== first.lists[side]);
   const otherwise = SIDES.map((side) => ({ side, words: readOtherwise(campaign, side, armies[side]) }));
 
   return (
@@ -215,14 +212,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           says={(event) => `${nameOf(campaign, event.by)}: ${eventText(campaign, entries, event)}.`}
           onAnswer={send}
         />
-        <ContestedEntries
-          campaign={campaign}
-          entries={entries}
-          sides={acting}
-          busy={busy}
-          onCorrect={correct}
-          onSend={send}
-        />
+        <ContestedEntries {...parts} />
         {campaign.began !== null && standings.end !== null && (
           <CampaignEnd campaign={campaign} end={standings.end} left={gamesLeft(campaign)} />
         )}
@@ -231,13 +221,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <h2 className="text-lg">
               {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
             </h2>
-            <LedgerProblems
-              campaign={campaign}
-              entries={entries}
-              problems={broken}
-              sides={acting}
-              onCorrect={correct}
-            />
+            <LedgerProblems {...parts} problems={broken} />
           </Note>
         )}
         {otherwise.map(({ side, words }) => (
@@ -261,22 +245,13 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           {match !== null && (
             <>
               <GrowsLater campaign={campaign} match={match} />
-              <EnterAgain
-                campaign={campaign}
-                match={match}
-                busy={busy}
-                onEnter={player === undefined || again === null ? null : () => send(player, again)}
-              />
+              <EnterAgain {...parts} match={match} again={again} />
             </>
           )}
           <NextSteps
-            campaign={campaign}
-            sides={acting}
-            armies={armies}
+            {...parts}
             match={match !== null && isStruck(campaign, match) ? { ...match, result: null } : match}
             refused={due === null ? null : whyRefused(due)}
-            busy={busy}
-            onSend={send}
             onPlay={play}
           />
         </ListPart>
@@ -288,7 +263,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         </ListPart>
         <ListPart title="Games">
           {campaign.played.length > 0 && <CampaignStory campaign={campaign} />}
-          <GameRows campaign={campaign} entries={entries} matches={matches} onCorrect={correct} />
+          <GameRows {...parts} matches={matches} />
         </ListPart>
         {campaign.began !== null && (
           <ListPart title="Specialists">
@@ -306,20 +281,11 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             </Disclosure>
           ))}
           <Disclosure summary={`All entries (${entries.length})`}>
-            <LogList campaign={campaign} entries={entries} sides={acting} onCorrect={correct} />
+            <LogList {...parts} />
           </Disclosure>
         </footer>
         {correcting !== null && (
-          <CorrectSheet
-            key={correcting}
-            log={log}
-            event={correcting}
-            sides={acting}
-            armies={armies}
-            busy={busy}
-            onSend={send}
-            onClose={() => setCorrecting(null)}
-          />
+          <CorrectSheet {...parts} key={correcting} log={log} event={correcting} onClose={() => setCorrecting(null)} />
         )}
       </Page>
     </UnsentIds>

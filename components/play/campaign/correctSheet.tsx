@@ -24,15 +24,25 @@ import { classes } from '@/lib/foundation/classes';
 import { claimsOf, claimText } from '@/lib/play/game/consent';
 import { useUnsentIds } from '../game/logAlarm';
 
-interface CorrectSheetProps {
-  log: CampaignLog;
-  event: string;
+/** What every part of a campaign’s page works with. */
+export interface CampaignHere {
+  campaign: Campaign;
+  entries: readonly Entry<CampaignEvent>[];
+  /** Who plays at this device; none: an onlooker's. */
   sides: readonly Side[];
+  /** The frozen lists as this browser reads them; null: it cannot. */
   armies: BySide<Army | null>;
   busy: boolean;
   onSend: (side: Side, event: CampaignEvent) => void;
-  onClose: () => void;
+  /** Opens an entry to be corrected. Null: nothing is corrected here. */
+  onCorrect: ((event: string) => void) | null;
 }
+
+type CorrectSheetProps = Pick<CampaignHere, 'sides' | 'armies' | 'busy' | 'onSend'> & {
+  log: CampaignLog;
+  event: string;
+  onClose: () => void;
+};
 
 /** Corrects or strikes an entry; what would break is shown before it is done. */
 export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose }: CorrectSheetProps) {
@@ -112,9 +122,9 @@ const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   at: '2000-01-01T00:00:00Z',
 });
 
-type Entries = readonly Entry<CampaignEvent>[];
+type BreaksProps = Pick<CampaignHere, 'campaign' | 'entries'> & Pick<LookAhead, 'breaks'>;
 
-function Breaks({ campaign, entries, breaks }: { campaign: Campaign; entries: Entries } & Pick<LookAhead, 'breaks'>) {
+function Breaks({ campaign, entries, breaks }: BreaksProps) {
   if (!breaks.ok || breaks.value.length === 0) {
     return (
       <p role="status" className={breaks.ok ? 'text-ink-soft' : 'text-illegal'}>
@@ -130,15 +140,8 @@ function Breaks({ campaign, entries, breaks }: { campaign: Campaign; entries: En
   );
 }
 
-interface LedgerProblemsProps {
-  campaign: Campaign;
-  entries: Entries;
-  problems: readonly LedgerProblem[];
-  /** Who plays at this device. */
-  sides: readonly Side[];
-  /** Null: nothing is corrected here. */
-  onCorrect: ((event: string) => void) | null;
-}
+type LogListProps = Pick<CampaignHere, 'campaign' | 'entries' | 'sides' | 'onCorrect'>;
+type LedgerProblemsProps = LogListProps & { problems: readonly LedgerProblem[] };
 
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */
 export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }: LedgerProblemsProps) => (
@@ -161,10 +164,7 @@ export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }
   </ul>
 );
 
-type ContestedProps = LogListProps & {
-  busy: boolean;
-  onSend: (side: Side, event: CampaignEvent) => void;
-};
+type ContestedProps = Omit<CampaignHere, 'armies'>;
 
 const isGame = ({ kind }: CampaignEvent): boolean => kind === 'game' || kind === 'played';
 
@@ -206,8 +206,6 @@ export function ContestedEntries({ campaign, entries, sides, busy, onCorrect, on
 
 /** A campaign of three games has some 60 entries. */
 const MOST_SHOWN = 600;
-
-type LogListProps = Omit<LedgerProblemsProps, 'problems'>;
 
 /** Everything that was entered, in order, and what became of it. */
 export function LogList({ campaign, entries, sides, onCorrect }: LogListProps) {

@@ -38,26 +38,23 @@ type RosterProps = Pick<FrozenListsProps, 'campaign' | 'first'> & { side: Side; 
 
 function Roster({ campaign, side, list, first }: RosterProps) {
   const specialists = modelsWithTraits(campaign, side).filter(({ traits }) => traits.length > 0);
-  const since = new Map(
-    campaign.designations
-      .filter((each) => each.side === side)
-      .map(({ model, trait, weapon, from, event }) => [
-        `${model} ${trait}`,
-        { weapon, from: first.get(event) ?? from },
-      ]),
-  );
-  // Of the list's own the log keeps no weapons.
-  const own = new Map(
-    (list?.kind === 'checked' ? specialistsOf(list.checked.army) : []).map(({ trait, declared }) => [
-      `${declared.model} ${trait?.id}`,
-      declared.weapon,
-    ]),
-  );
+  const declared = list?.kind === 'checked' ? specialistsOf(list.checked.army) : [];
+  function toldOf(model: string, trait: string): string {
+    const grown = campaign.designations.findLast(
+      (each) => each.side === side && each.model === model && each.trait === trait,
+    );
+    if (grown !== undefined) {
+      return `${traitText(trait, grown.weapon)} (from game ${first.get(grown.event) ?? grown.from})`;
+    }
+    // Of the list's own the log keeps no weapons.
+    const own = declared.findLast((each) => each.declared.model === model && each.trait?.id === trait);
+    return traitText(trait, own?.declared.weapon);
+  }
   // Nobody waits for specialists of a campaign that is over.
   const isOver = gamesLeft(campaign) === 0;
   const due = isOver ? 0 : designationsDue(campaign, side);
   const owed = isOver ? 0 : designationsOwed(campaign, side);
-  const game = campaign.played.length + 1;
+  const view = isOver || list?.kind !== 'checked' ? null : verdictView(list.checked.report);
   return (
     <section aria-label={`Specialists of ${nameOf(campaign, side)}`} className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-1.5">
@@ -76,26 +73,17 @@ function Roster({ campaign, side, list, first }: RosterProps) {
               {model.name}
               <RoleMark leader={model.leader} specialist />
             </span>
-            <span className="text-ink-soft">
-              {traits
-                .map((trait) => {
-                  const grown = since.get(`${model.id} ${trait}`);
-                  return grown === undefined
-                    ? traitText(trait, own.get(`${model.id} ${trait}`))
-                    : `${traitText(trait, grown.weapon)} (from game ${grown.from})`;
-                })
-                .join(', ')}
-            </span>
+            <span className="text-ink-soft">{traits.map((trait) => toldOf(model.id, trait)).join(', ')}</span>
           </li>
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        {gamesLeft(campaign) > 0 && (
+        {!isOver && (
           <TextLink
             href={`/c/${campaign.id}/${side}`}
             className="inline-flex items-center font-medium pointer-coarse:min-h-row"
           >
-            The list for game {game}
+            The list for game {campaign.played.length + 1}
           </TextLink>
         )}
         {campaign.began !== null && (
@@ -106,11 +94,7 @@ function Roster({ campaign, side, list, first }: RosterProps) {
             As frozen
           </TextLink>
         )}
-        {gamesLeft(campaign) > 0 && list?.kind === 'checked' && (
-          <StateChip state={verdictView(list.checked.report)}>
-            {VERDICT_WORDS[verdictView(list.checked.report)]}
-          </StateChip>
-        )}
+        {view !== null && <StateChip state={view}>{VERDICT_WORDS[view]}</StateChip>}
       </div>
     </section>
   );

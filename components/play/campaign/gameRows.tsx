@@ -1,9 +1,10 @@
 import { amount } from '@/lib/foundation/words';
 import { Flag, TrendingUp } from 'lucide-react';
 import { TextLink } from '@/components/ui/button';
-import { CorrectButton } from './correctSheet';
+import { type CampaignHere, CorrectButton } from './correctSheet';
 import { ASPECT_NAMES } from '@/lib/play/match/stakes';
 import {
+  gamesLeft,
   nameOf,
   nextAspect,
   rollsForGrowth,
@@ -13,9 +14,7 @@ import {
 } from '@/lib/play/campaign/campaign';
 import { decisionOf, type Chapter, type Decision, storyOf, type Ending } from '@/lib/play/campaign/standings';
 import { asksForConsent } from '@/lib/play/campaign/account';
-import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { claimsOf } from '@/lib/play/game/consent';
-import type { Entry } from '@/lib/play/game/log';
 import { gamePath } from '@/lib/api/games';
 import { sameResult } from '@/lib/play/match/match';
 import { modelName, resultText, settlerText, traitText } from '@/lib/play/campaignWords';
@@ -23,22 +22,12 @@ import { type CampaignMatch } from '@/lib/play/campaignMatches';
 import { SIDE_INK, SideMark, SideShape } from '../game/sides';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 
-interface GameRowsProps {
-  campaign: Campaign;
-  /** Of its log: what one player said and the other agreed to. */
-  entries: readonly Entry<CampaignEvent>[];
-  matches: readonly CampaignMatch[];
-  /** Null: nobody plays at this device. */
-  onCorrect: ((event: string) => void) | null;
-}
+type GameRowsProps = Pick<CampaignHere, 'campaign' | 'entries' | 'onCorrect'> & { matches: readonly CampaignMatch[] };
 
 /** The agreed games in order: what each counted for and how it ended; those to come stand empty. */
 export function GameRows(props: GameRowsProps) {
   const { campaign } = props;
-  const left = Array.from(
-    { length: Math.max(0, campaign.games - campaign.played.length) },
-    (_, place) => campaign.played.length + place + 1,
-  );
+  const left = Array.from({ length: gamesLeft(campaign) }, (_, place) => campaign.played.length + place + 1);
   return (
     <ol className="divide-y divide-hairline border-y border-rule">
       {campaign.played.map((game) => (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { HandEntry } from '@/components/play/game/rollPanel';
 import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { Note } from '@/components/ui/note';
 import { gamePath } from '@/lib/api/games';
-import type { Army } from '@/lib/army/army';
 import { count } from '@/lib/foundation/words';
 import { growthCalls } from '@/lib/play/campaign/account';
 import {
@@ -20,23 +20,62 @@ import {
 } from '@/lib/play/campaign/campaign';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { resultText } from '@/lib/play/campaignWords';
-import { type CampaignMatch } from '@/lib/play/campaignMatches';
-import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
+import { type CampaignMatch, isStruck } from '@/lib/play/campaignMatches';
+import { SIDES } from '@/lib/play/game/side';
 import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
+import type { CampaignHere } from './correctSheet';
 import { DesignationForm, ResultForm } from './entryForm';
 
-interface NextStepsProps {
+interface MatchNoteProps {
   campaign: Campaign;
-  /** Who plays at this device; none: an onlooker's. */
-  sides: readonly Side[];
-  armies: BySide<Army | null>;
+  /** That of the next game. */
+  match: CampaignMatch;
+}
+
+/** That a specialist who is designated while a match is under way does not fight in it. */
+export function GrowsLater({ campaign, match }: MatchNoteProps) {
+  if (match.acceptedAt === null || SIDES.every((side) => designationsDue(campaign, side) === 0)) return null;
+  const game = campaign.played.length + 1;
+  return (
+    <Note role="status" state="plain" className="mb-4">
+      Both have accepted game {game} with their lists as they were.{' '}
+      {gamesLeft(campaign) > 1
+        ? `A specialist designated now fights from game ${game + 1}.`
+        : 'It is the last: a specialist designated now fights in no game.'}
+    </Note>
+  );
+}
+
+type EnterAgainProps = MatchNoteProps &
+  Pick<CampaignHere, 'sides' | 'busy' | 'onSend'> & {
+    /** What enters it; null: not yet. */
+    again: CampaignEvent | null;
+  };
+
+/** That the next game’s match was entered and struck: a player here may enter it once more. */
+export function EnterAgain({ campaign, match, sides: [player], busy, again, onSend }: EnterAgainProps) {
+  if (match.entry === null || !isStruck(campaign, match)) return null;
+  return (
+    <Note role="status" state="plain" className="mb-4 flex flex-col items-start gap-2">
+      <p>
+        The entry of game {campaign.played.length + 1} was struck. Its match ended so:{' '}
+        {resultText(campaign, match.entry.result)}. It counts once a player enters it again, or another result by hand.
+      </p>
+      {player !== undefined && again !== null && (
+        <Button disabled={busy} onClick={() => onSend(player, again)}>
+          Enter it again
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+type NextStepsProps = Pick<CampaignHere, 'campaign' | 'sides' | 'armies' | 'busy' | 'onSend'> & {
   match: CampaignMatch | null;
   /** Why that match was not entered; null: nothing is refused. */
   refused: string | null;
-  busy: boolean;
-  onSend: (side: Side, event: CampaignEvent) => void;
   onPlay: () => void;
-}
+};
 
 /** What is to be done now, in order: what the last game has left, then the next one. */
 export function NextSteps(props: NextStepsProps) {
