@@ -57,7 +57,7 @@ export function MatchTable({ play }: { play: MissionPlay }) {
       if (ended.length > 0) set?.(ended);
     }
   }
-  const armies = <BothArmies play={play} table={two} />;
+  const armies = <BothArmies play={play} two={two} />;
   const step = (by: Side, kind: 'last-card' | 'new-round' | 'end', { play: now }: SharedDeck): void =>
     act(by, { kind: 'deck-step', step: { kind, round: now.round, drawn: now.drawn.length } });
   const drawing = deck !== null && (deck.drawing !== null || busy);

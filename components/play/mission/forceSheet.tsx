@@ -76,7 +76,7 @@ function ForceSheet({ play, side, hand }: OfSide & { hand: ArmyHand }) {
           {gained.length > 0 && gains.length > 0 && (
             <p className="mt-1">
               <span className="label text-accent">{gains.join(', ')}</span>{' '}
-              {gained.map((model) => nameOnTray(hand, model)).join(', ')}
+              {gained.map((model) => nameIn(hand, pieceWith(hand.pieces, model.id) ?? model)).join(', ')}
             </p>
           )}
         </div>
@@ -88,19 +88,8 @@ function ForceSheet({ play, side, hand }: OfSide & { hand: ArmyHand }) {
   );
 }
 
-/** A model’s name as its base has it. */
-function nameOnTray(hand: TableHand, { id, name }: { id: string; name: string }): string {
-  const piece = pieceWith(hand.pieces, id);
-  return piece === null ? name : nameIn(hand, piece);
-}
-
-interface BothArmiesProps {
-  play: MissionPlay;
-  table: Pick<TwoHands, 'hands' | 'order'>;
-}
-
 /** Both armies, each with how many of its models are left. */
-export const BothArmies = ({ play, table: { hands, order } }: BothArmiesProps) => (
+export const BothArmies = ({ play, two: { hands, order } }: { play: MissionPlay; two: TwoHands }) => (
   <ArmyTabs
     order={order}
     names={eachSide((side) => nameOf(play.state, side))}

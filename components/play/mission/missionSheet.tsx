@@ -30,7 +30,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import { claimsOf, claimText, type Claim } from '@/lib/play/game/consent';
 import { asksForConsent } from '@/lib/play/match/replay';
 import { useUnsentIds } from '../game/logAlarm';
-import { mayTakeBack } from './takeBack.model';
+import { mayTakeBack, takeBack } from './takeBack.model';
 import { clockTime } from '@/lib/foundation/stampDate';
 
 /** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */
@@ -143,7 +143,7 @@ export function MissionSheet({ play, ask }: { play: MissionPlay; ask?: ReactNode
         </div>
         {begun && <TurnBar play={play} />}
         {ending && <EndGame play={play} />}
-        {bothStratagemsRevealed(state) && <BothArmies play={play} table={two} />}
+        {bothStratagemsRevealed(state) && <BothArmies play={play} two={two} />}
         {begun && <Objectives play={play} />}
         {!ending && <EndGame play={play} />}
       </div>
@@ -276,12 +276,7 @@ export function MatchEntries({ play }: { play: MissionPlay }) {
                 label={`Take back: ${eventText(state, entry.event)}`}
                 icon={<Undo2 />}
                 disabled={play.busy}
-                onClick={() =>
-                  play.act(play.held.includes(entry.event.by) ? entry.event.by : (play.writer ?? entry.event.by), {
-                    kind: 'taken-back',
-                    event: entry.event.id,
-                  })
-                }
+                onClick={() => takeBack(play, entry.event)}
               />
             )}
           </li>

@@ -13,11 +13,15 @@ export function RollShown({ state, purpose }: { state: MatchState; purpose: stri
     <div className="flex flex-col">
       {roll.call.of === 'dice' ? (
         <p className="flex items-center gap-2">
-          <Dice state={state} roll={roll} />
+          <span className="flex flex-wrap gap-1">
+            {roll.faces?.map((face, place) => (
+              <Die key={place} face={face} />
+            ))}
+          </span>
           <span className="text-sm text-ink-soft">{rollSentence(state, roll)}</span>
         </p>
       ) : (
-        <Dice state={state} roll={roll} />
+        <RollOff state={state} faces={roll.faces ?? []} />
       )}
       {roll.places === null && <p className="text-sm text-ink-faint">{whoseWord(state, roll)}</p>}
     </div>
@@ -28,17 +32,8 @@ export function RollShown({ state, purpose }: { state: MatchState; purpose: stri
 export const whoseWord = (state: MatchState, { by, byDevice }: Roll): string =>
   `${byDevice ? 'Thrown by the phone of' : 'Rolled by hand, entered by'} ${nameOf(state, by)}.`;
 
-function Dice({ state, roll: { call, faces } }: { state: MatchState; roll: Roll }) {
-  if (faces === null) return null;
-  if (call.of === 'dice') {
-    return (
-      <span className="flex flex-wrap gap-1">
-        {faces.map((face, place) => (
-          <Die key={place} face={face} />
-        ))}
-      </span>
-    );
-  }
+/** A die for each player, and those of the ties before. */
+function RollOff({ state, faces }: { state: MatchState; faces: readonly number[] }) {
   const pairs = Array.from({ length: faces.length / 2 }, (_, place) => faces.slice(2 * place, 2 * place + 2));
   return (
     <span className="flex flex-col gap-1">

@@ -37,9 +37,12 @@ export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEve
   return last !== undefined && mayTakeBack(here, last) ? last.event : null;
 }
 
-/** What takes an entry back: a step of the deck has a step of its own for it. */
-export const backOf = ({ kind, id }: LogEvent<MatchEvent>): MatchEvent =>
-  kind === 'deck-step' ? { kind: 'deck-step', step: { kind: 'undo', event: id } } : { kind: 'taken-back', event: id };
+/** Takes an entry back for who entered it, or for who enters here. A step of the deck has a step of its own for it. */
+export const takeBack = ({ held, writer, act }: MissionPlay, { kind, id, by }: LogEvent<MatchEvent>): void =>
+  act(
+    held.includes(by) ? by : (writer ?? by),
+    kind === 'deck-step' ? { kind, step: { kind: 'undo', event: id } } : { kind: 'taken-back', event: id },
+  );
 
 const isUndone = ({ kind }: SharedStep, id: string, done: readonly { id: string }[]): boolean =>
   kind === 'undo' || (kind !== 'last-card' && done.every((each) => each.id !== id));

@@ -2,7 +2,7 @@ import { Undo2, Dices, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { freeThrows } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
-import { backOf, lastToTakeBack } from '@/components/play/mission/takeBack.model';
+import { lastToTakeBack, takeBack } from '@/components/play/mission/takeBack.model';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { threwFree } from '@/lib/browser/throwDice';
 import { gameFormat } from '@/lib/formats/gameFormats';
@@ -28,7 +28,7 @@ interface MatchBarProps {
 
 /** The bar under the thumb in a match. */
 export function MatchBar({ play, two, turn, end }: MatchBarProps) {
-  const { state, entries, lists, writer, held, busy, act } = play;
+  const { state, entries, lists, writer, busy, act } = play;
   const [panel, setPanel] = useState<Panel>(null);
   const [stored, store] = useStoredTable(state.id);
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
@@ -54,7 +54,7 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
               name: 'Take back',
               ...(back !== null && { label: back }),
               icon: <Undo2 aria-hidden="true" />,
-              run: () => last !== null && act(held.includes(last.by) ? last.by : writer, backOf(last)),
+              run: () => last !== null && takeBack(play, last),
               shut: busy || !rested || last === null,
             }
       }
