@@ -148,6 +148,8 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     const opening = call(openNext, { params: { viewId: campaign.id }, body: { key: keyOf(secret) } });
     void ask(opening, ({ viewId }) => router.push(gamePath('match', viewId)));
   };
+  const name = (side: Side): string => nameOf(campaign, side);
+  const says = (event: CampaignEvent): string => eventText(campaign, entries, event);
   const onCorrect = acting.length === 0 ? null : setCorrecting;
   const parts: CampaignHere = { campaign, entries, sides: acting, armies, busy, onSend: send, onCorrect };
   const { began } = campaign;
@@ -163,8 +165,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <p className="label text-accent">Campaign, Recon Squad</p>
             <h1>No Rest for the Weary</h1>
             <p className="figures text-ink-soft">
-              {nameOf(campaign, 'a')} and {nameOf(campaign, 'b')} · {campaign.played.length} of{' '}
-              {amount(campaign.games, 'game')} played
+              {name('a')} and {name('b')} · {campaign.played.length} of {amount(campaign.games, 'game')} played
               {campaign.began === null ? '' : `, ${gamesLeft(campaign)} left`}
             </p>
           </div>
@@ -178,11 +179,11 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
               <p className="text-sm text-ink-soft">
                 {sides.length === 0
                   ? 'You are watching: only the two players can change this.'
-                  : `You play ${sides.map((side) => nameOf(campaign, side)).join(' and ')} on this device.`}
+                  : `You play ${sides.map(name).join(' and ')} on this device.`}
               </p>
             )}
             {here.kept !== null && sides.length === 0 && campaign.names.b !== null && (
-              <LostSeat names={`${nameOf(campaign, 'a')} or ${nameOf(campaign, 'b')}`} />
+              <LostSeat names={`${name('a')} or ${name('b')}`} />
             )}
             <KeepAwake inPlay={false} />
           </div>
@@ -193,23 +194,14 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           <Problem says={problem} />
         </header>
         <CopyNote viewId={start.viewId} log={game.sure.log} copied={start.copied} />
-        <LogAlarm
-          trust={trust}
-          foreign={[]}
-          nameOf={(side) => nameOf(campaign, side)}
-          says={(event) => eventText(campaign, entries, event)}
-          viewId={start.viewId}
-        />
-        <WaitingLines
-          game={game}
-          says={({ event, by }) => `${nameOf(campaign, by)}: ${eventText(campaign, entries, event)}.`}
-        />
+        <LogAlarm trust={trust} foreign={[]} nameOf={name} says={says} viewId={start.viewId} />
+        <WaitingLines game={game} says={({ event, by }) => `${name(by)}: ${says(event)}.`} />
         <SaidLines
           entries={entries}
           asks={asksForConsent}
           seats={seats}
-          nameOf={(side) => nameOf(campaign, side)}
-          says={(event) => `${nameOf(campaign, event.by)}: ${eventText(campaign, entries, event)}.`}
+          nameOf={name}
+          says={(event) => `${name(event.by)}: ${says(event)}.`}
           onAnswer={send}
         />
         <ContestedEntries {...parts} />
@@ -228,9 +220,9 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           <Differences
             key={side}
             role="status"
-            label={`Differences on the list of ${nameOf(campaign, side)}`}
+            label={`Differences on the list of ${name(side)}`}
             state="cannot-tell"
-            says={`This browser reads the frozen list of ${nameOf(campaign, side)} differently from the campaign.`}
+            says={`This browser reads the frozen list of ${name(side)} differently from the campaign.`}
             lines={words}
           >
             <p>Look at the list together: other unit data may be the reason.</p>
@@ -272,10 +264,10 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         )}
         <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
           {sides.map((side) => (
-            <Disclosure key={side} summary={`Play on as ${nameOf(campaign, side)} on another device`}>
+            <Disclosure key={side} summary={`Play on as ${name(side)} on another device`}>
               <LinkLine
-                label={`Own link of ${nameOf(campaign, side)}`}
-                note={`Anyone with it plays as ${nameOf(campaign, side)}, also in matches.`}
+                label={`Own link of ${name(side)}`}
+                note={`Anyone with it plays as ${name(side)}, also in matches.`}
                 url={`${address}${ownFragment(seats[side] ?? '', campaignKind.signers(log)?.[otherSide(side)] ?? null)}`}
               />
             </Disclosure>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
@@ -58,7 +58,7 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const struck = lookedAhead(log, strike, sides);
   const corrected = content === null ? null : lookedAhead(log, correct(content), sides);
   const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
-  const breaks = (ahead: LookAhead): ReactNode => <Breaks campaign={state} entries={entries} breaks={ahead.breaks} />;
+  const shown = { campaign: state, entries };
   return (
     <Sheet open onClose={onClose} title={struckNow ? 'Put an entry back' : 'Correct an entry'}>
       <div className="flex flex-col gap-6">
@@ -80,14 +80,14 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
               else setContent(made);
             }}
           >
-            {corrected !== null && breaks(corrected)}
+            {corrected !== null && <Breaks {...shown} breaks={corrected.breaks} />}
           </Correction>
         </section>
         {!struckNow && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">
             <h3>Or strike it</h3>
             <p className="mb-2 text-ink-soft">The entry goes, and all later ones are worked out again.</p>
-            {breaks(struck)}
+            <Breaks {...shown} breaks={struck.breaks} />
             <Button
               look="danger"
               className="mt-3"
@@ -104,12 +104,7 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
 }
 
 /** What an entry would break, made by the player here who may make it; else by the first, who is told why not. */
-interface LookAhead {
-  by: Side;
-  breaks: ReturnType<typeof whatBreaks>;
-}
-
-function lookedAhead(log: CampaignLog, event: CampaignEvent, sides: readonly Side[]): LookAhead {
+function lookedAhead(log: CampaignLog, event: CampaignEvent, sides: readonly Side[]) {
   const by = sides.find((side) => whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? 'a';
   return { by, breaks: whatBreaks(log, stamp(by, event)) };
 }
@@ -122,9 +117,9 @@ const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   at: '2000-01-01T00:00:00Z',
 });
 
-type BreaksProps = Pick<CampaignHere, 'campaign' | 'entries'> & Pick<LookAhead, 'breaks'>;
+type BreaksProps = Pick<CampaignHere, 'campaign' | 'entries'> & { breaks: ReturnType<typeof whatBreaks> };
 
-function Breaks({ campaign, entries, breaks }: BreaksProps) {
+function Breaks({ breaks, ...shown }: BreaksProps) {
   if (!breaks.ok || breaks.value.length === 0) {
     return (
       <p role="status" className={breaks.ok ? 'text-ink-soft' : 'text-illegal'}>
@@ -135,7 +130,7 @@ function Breaks({ campaign, entries, breaks }: BreaksProps) {
   return (
     <div role="status">
       <p className="font-medium">This breaks:</p>
-      <LedgerProblems campaign={campaign} entries={entries} problems={breaks.value} sides={[]} onCorrect={null} />
+      <LedgerProblems {...shown} problems={breaks.value} sides={[]} onCorrect={null} />
     </div>
   );
 }
