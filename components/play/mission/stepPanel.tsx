@@ -49,10 +49,9 @@ const whoHas = (state: MatchState, lists: MatchLists, { name }: SetUpRule): read
 
 /** Where the unit data of either list says that it stands; null: nowhere. */
 const pageIn = (lists: MatchLists, { name }: SetUpRule): string | null =>
-  SIDES.map((side) => {
-    const list = lists[side];
-    return list === null ? null : pagesOf(list.checked.evaluation.roster)(name);
-  }).find((page) => page !== null) ?? null;
+  [lists.a, lists.b]
+    .map((list) => list && pagesOf(list.checked.evaluation.roster)(name))
+    .find((page) => page !== null) ?? null;
 
 interface StepPanelProps {
   play: MissionPlay;
