@@ -14,8 +14,7 @@ import { pieceOfUnit, type Forces } from '@/lib/play/deck/deck';
 import { eachSide } from '@/lib/play/game/side';
 import { newTable } from '@/lib/play/localTable';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
-import { DeckSetup } from './deckSetup';
-import { useLinkedList } from './useOfferedLists';
+import { DeckSetup, useLinkedList } from './deckSetup';
 
 /** The page of the activation deck: before the game the two forces, then the game itself. Kept in this browser alone. */
 export function DeckPage({ formats }: { formats: readonly string[] }) {

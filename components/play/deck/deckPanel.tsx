@@ -62,7 +62,7 @@ export function DeckPanel({ deck, forces, step, end, over, armies, further }: De
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[22rem_1fr]">
         <div ref={place} className="flex min-w-0 scroll-my-4 flex-col gap-4">
           {play.ended && over}
-          {!play.ended && (card === undefined || unit === undefined) && (
+          {!play.ended && unit === undefined && (
             <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
               <TallyMark size={72} />
               <p className="figures text-ink-soft">
@@ -71,9 +71,7 @@ export function DeckPanel({ deck, forces, step, end, over, armies, further }: De
               </p>
             </div>
           )}
-          {!play.ended && card !== undefined && unit !== undefined && (
-            <DrawnCard key={cardOf(play)} unit={unit} deck={deck} />
-          )}
+          {!play.ended && unit !== undefined && <DrawnCard key={cardOf(play)} unit={unit} deck={deck} />}
           {!play.ended && play.drawn.length > 1 && (
             <section aria-label="Drawn before">
               <h3 className="label text-ink-soft">Before</h3>

@@ -1,5 +1,5 @@
 import { Layers, PenLine, Plus, Repeat, UserX, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChooseList, type ListChoice } from '@/components/play/match/pickList';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -8,12 +8,18 @@ import { IconButton } from '@/components/ui/iconButton';
 import { Problem } from '@/components/ui/note';
 import { Stepper } from '@/components/ui/stepper';
 import { Toggle } from '@/components/ui/toggle';
+import { useAnswer } from '@/components/ui/useAnswer';
+import { useHash } from '@/components/ui/useHash';
+import { call } from '@/lib/api/client';
+import { sampleForces } from '@/lib/api/deck';
+import { ownRows } from '@/lib/browser/local/ownRows';
+import { deckListIn } from '@/lib/documents/paths';
 import { classes } from '@/lib/foundation/classes';
+import { failed, type Result } from '@/lib/foundation/result';
 import { amount } from '@/lib/foundation/words';
 import { cardsOf, DECK_LIMITS, type DeckForce, type DeckUnit, type Forces } from '@/lib/play/deck/deck';
 import { eachSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
 import { SIDE_EDGE, SideMark, sideName } from '../game/sides';
-import { cardsOfList, type LinkedList, useOfferedLists } from './useOfferedLists';
 
 /** A unit written by hand, with one card and the next number as its id. */
 const newUnit = (units: readonly DeckUnit[]): DeckUnit => ({
@@ -248,4 +254,41 @@ function UnitRows({ force, onChange }: { force: DeckForce; onChange: (force: Dec
       {full && <p className="text-sm text-ink-faint">The deck holds {DECK_LIMITS.unitsPerSide} units a side.</p>}
     </>
   );
+}
+
+/** Nobody asks here: cards are drawn of a list that is not legal too. */
+const UNJUDGED = { legal: false, verdict: null };
+
+/** The lists of this browser that have activation cards, then the samples, which need a connection. */
+function useOfferedLists(format: string | null): readonly ListChoice[] {
+  const own = useAnswer(ownRows);
+  const samples = useAnswer((signal) => call(sampleForces, { signal }));
+  return useMemo(() => {
+    const mine = own?.rows.filter((row) => row.format === format) ?? [];
+    const others = samples?.ok ? samples.value.samples : [];
+    return [
+      ...mine.map((row) => ({ ...row, ...UNJUDGED, own: true })),
+      ...others.map((each) => ({ ...each, ...UNJUDGED, format: format ?? '', factions: [], own: false })),
+    ];
+  }, [own, samples, format]);
+}
+
+/** The activation cards of a list by its id or link, at least one; or a line that says why not. */
+const cardsOfList = (picked: string, format: string | null): Promise<Result<DeckForce>> =>
+  import('@/lib/browser/deckOfList')
+    .then((part) => part.forceOfList(picked, format))
+    .catch(() => failed('No connection: try again, or write the units by hand.'));
+
+type LinkedList = ReturnType<typeof useLinkedList>;
+
+/** The force of the list that the deck was opened from. Behind the `#`, so that the page is the same for everyone. */
+export function useLinkedList() {
+  const viewId = deckListIn(useHash() ?? '');
+  const answer = useAnswer(async () => (viewId === null ? null : cardsOfList(viewId, null)), viewId);
+  return {
+    /** Whether there is one. */
+    asked: viewId !== null,
+    force: answer?.ok === true ? answer.value : null,
+    problem: answer?.ok === false ? answer.problem : null,
+  };
 }
