@@ -17,6 +17,7 @@ import { PieceRow, rowId } from './pieceRow';
 import { nameIn, openQuestions, type TableHand } from '@/components/play/tableHand.model';
 import type { ArmyHand } from './useTable';
 import type { PlacedBase } from '@/components/list/trayPlan.model';
+import type { Base } from '@/lib/documents/shortVerdict';
 
 /** Keeps what was pressed in its place on the screen while something above it folds. */
 function useHeldInPlace(): (pressed: HTMLElement) => void {
@@ -139,7 +140,7 @@ function stands({ pieces, marks }: TableHand, id: string) {
 }
 
 /** What a base shows, in one line for whoever hears it. */
-function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand['bases'][number] {
+function labelled(base: Base, hand: TableHand): Base {
   const at = stands(hand, base.id);
   if (at === null) return base;
   const { piece, model, states, lost, hurt } = at;

@@ -8,7 +8,7 @@ import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
 import { cardOf, unitsOf, stackOf, type Card } from '@/lib/play/deck/deck';
-import { eachSide, SIDES, type BySide } from '@/lib/play/game/side';
+import { eachSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
 import {
   newTable,
   renamed,
@@ -109,8 +109,9 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
     shut: !rested || asked || (left.length === 0 && play.drawn.length === 0),
   };
   const ofDeck = play.ended ? null : card;
-  const armyOf = (side: 'a' | 'b'): ReactNode => (
-    <section aria-label={armies[side]?.name} className="min-w-0">
+  const names = eachSide((side) => armies[side]?.name ?? '');
+  const armyOf = (side: Side): ReactNode => (
+    <section aria-label={names[side]} className="min-w-0">
       <ArmyTable
         hand={two.hands[side]}
         beside={forces !== null}
@@ -118,25 +119,24 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
         head={
           forces === null ? (
             <header className="flex flex-wrap items-baseline gap-x-3">
-              <h1 className="min-w-0 flex-1 truncate text-xl">{armies[side]?.name}</h1>
+              <h1 className="min-w-0 flex-1 truncate text-xl">{names[side]}</h1>
               <p className="figures font-display text-lg font-semibold">
                 {capitalised(atTable.turn)} {turn}
               </p>
             </header>
           ) : (
-            <ArmyHead side={side} name={armies[side]?.name ?? ''} alone={there.length === 1} />
+            <ArmyHead side={side} name={names[side]} alone={there.length === 1} />
           )
         }
       />
     </section>
   );
-  const names = eachSide((side) => armies[side]?.name ?? '');
   const sides =
     there.length === 2 ? (
       <ArmyTabs
         order={two.order}
         names={names}
-        notes={eachSide((side) => `${stack?.stack.filter((card) => card.side === side).length ?? 0} left`)}
+        notes={eachSide((side) => `${left.filter((each) => each.side === side).length} left`)}
         armies={eachSide(armyOf)}
       />
     ) : (
@@ -174,14 +174,9 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
           shut: table.steps.length === 0,
         }}
         next={stack === null ? endTurn : ofDeck}
-        table={atTable}
         list={list}
         clock={table.clock}
-        names={
-          there.length === 2
-            ? { own: armies.a?.name ?? '', other: armies.b?.name ?? '' }
-            : { own: 'You', other: 'Opponent' }
-        }
+        names={there.length === 2 ? { own: names.a, other: names.b } : { own: 'You', other: 'Opponent' }}
         onClock={(clock) => store({ ...table, clock })}
         throws={throws}
         onThrow={(thrown, piece) => fall([{ thrown, faces: throwHere(thrown) }], piece && nameIn(table, piece))}

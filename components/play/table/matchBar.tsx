@@ -5,7 +5,6 @@ import { useSettled } from '@/components/play/game/useSettled';
 import { lastToTakeBack, takeBack } from '@/components/play/mission/takeBack.model';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { threwFree } from '@/lib/browser/throwDice';
-import { gameFormat } from '@/lib/formats/gameFormats';
 import { otherSide } from '@/lib/play/game/side';
 import { newTable } from '@/lib/play/localTable';
 import { eventText, rollSentence } from '@/lib/play/match/eventText';
@@ -13,7 +12,6 @@ import { placeIn } from '@/lib/play/match/onTable';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { freeThrow } from '@/lib/play/table/dice';
-import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { PlayBar, type Panel, type BarButton } from './playBar';
 import { useStoredTable, type TwoHands } from './useTable';
 import { IconButton } from '@/components/ui/iconButton';
@@ -40,7 +38,6 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
   const back = last === null ? null : `Take back: ${eventText(state, last)}`;
   const own = writer ?? 'a';
   const list = lists[own] ?? lists[otherSide(own)];
-  const table = gameFormat(state.opened.format)?.atTable ?? PLAIN_TABLE;
   return (
     <PlayBar
       fixed
@@ -48,18 +45,17 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
       panel={panel}
       onPanel={setPanel}
       back={
-        writer === null || !enters
-          ? null
-          : {
+        enters
+          ? {
               name: 'Take back',
               ...(back !== null && { label: back }),
               icon: <Undo2 aria-hidden="true" />,
               run: () => last !== null && takeBack(play, last),
               shut: busy || !rested || last === null,
             }
+          : null
       }
       next={enters && end !== null ? { ...end, shut: busy || !rested || end.shut === true } : null}
-      table={table}
       list={list === null ? null : { army: list.checked.army, format: list.format }}
       clock={stored?.clock ?? null}
       names={{ own: nameOf(state, own), other: nameOf(state, otherSide(own)) }}

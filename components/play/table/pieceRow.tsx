@@ -105,12 +105,9 @@ export const rowId = (piece: string): string => `piece-${piece}`;
 function secondLine({ marks }: ArmyHand, piece: Piece): string {
   const standing = standingText(marks, piece);
   const [only] = piece.models;
-  const plain = piece.models.length === 1 && only?.track?.total === 1 && leftOf(marks, only) === 1;
-  if (plain) {
-    const states = standing.split(' · ').slice(1).join(' · ');
-    return states === '' ? (piece.unit ?? piece.traits[0]?.name ?? piece.types[0] ?? '') : states;
-  }
-  return standing;
+  if (piece.models.length !== 1 || only?.track?.total !== 1 || leftOf(marks, only) !== 1) return standing;
+  const states = standing.split(' · ').slice(1).join(' · ');
+  return states || (piece.unit ?? piece.traits[0]?.name ?? piece.types[0] ?? '');
 }
 
 /** Its wounds drawn: one mark for each, filled while it is there. Of several models one mark each. */

@@ -2,7 +2,7 @@ import { BookOpen, Dices, Wrench, X, Pause } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState, useMemo, useEffect } from 'react';
 import type { Army } from '@/lib/army/army';
 import { NEW_CLOCK, type ClockSide, type TurnClock, clockText, running, usedBy } from '@/lib/play/table/clock';
-import type { AtTable, Sum } from '@/lib/rules/atTable';
+import type { Sum } from '@/lib/rules/atTable';
 import type { Format } from '@/lib/rules/format';
 import type { Throw } from '@/lib/play/table/dice';
 import type { Piece } from '@/lib/play/table/piece';
@@ -33,7 +33,6 @@ export interface PlayBarProps {
   back: BarButton | null;
   /** What comes next: the end of a turn, a card; null: nothing that is pressed here. */
   next: BarButton | null;
-  table: AtTable;
   /** Of whom one is reminded; null: of nobody, since no list is at hand. */
   list: { army: Army; format: Format } | null;
   clock: TurnClock | null;
@@ -66,11 +65,11 @@ const PLACE =
 
 /** The bar under the thumb and what opens from it: one step back, dice, reminders, sums, the clock, what comes next. */
 export function PlayBar(props: PlayBarProps) {
-  const { two, panel, onPanel, back, next, table, list, clock, names, onClock, onThrow, notes, tools, fixed } = props;
+  const { two, panel, onPanel, back, next, list, clock, names, onClock, onThrow, notes, tools, fixed } = props;
   // What is there after a tap is not what the second tap of a double tap was meant for.
   const stray = useStrayTaps();
   const hand = two.hands[two.at];
-  const { piece } = hand;
+  const { piece, table } = hand;
   const meant = piece?.models.find(({ id }) => id === hand.model);
   const model = piece === null ? null : (meant ?? atRisk(hand.marks, piece));
   const close = (): void => onPanel(null);

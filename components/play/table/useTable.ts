@@ -39,7 +39,7 @@ export interface TwoHands {
 }
 
 /** Picks pieces of both armies; with another card of the deck none is picked. */
-export function useTwoHands(tables: BySide<TableHand>, first: Side, card = ''): TwoHands {
+export function useTwoHands(tables: BySide<TableHand>, first: Side, card: string): TwoHands {
   const [open, setOpen] = useState<{ side: Side; model: string; meant: boolean } | null>(null);
   const [before, setBefore] = useState(card);
   if (before !== card) {
@@ -64,16 +64,9 @@ export function useTwoHands(tables: BySide<TableHand>, first: Side, card = ''): 
 /** How long a tap can be taken back in its own place, in milliseconds. */
 const OFFERED = 5000;
 
-/** The last tap, as long as it can be taken back in place. */
-export interface LastTap {
-  piece: string;
-  sets: readonly MarkSet[];
-  before: Marks;
-}
-
 /** Sets numbers by taps. The second of a double tap does nothing, but where one counts; each can be taken back for 5 s. */
 export function useLastTap({ marks, set, unset }: Pick<TableHand, 'marks' | 'set' | 'unset'>) {
-  const [last, setLast] = useState<LastTap | null>(null);
+  const [last, setLast] = useState<{ piece: string; sets: readonly MarkSet[]; before: Marks } | null>(null);
   const before = useRef({ at: -DOUBLE_TAP, on: '' });
   const tap = useCallback(
     (piece: string, sets: readonly MarkSet[], counts = false, dice: readonly FallenDice[] = []): void => {
