@@ -19,7 +19,6 @@ import { sheetText } from '@/lib/play/match/agreement';
 import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
 import { revisionPath } from '@/lib/documents/paths';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
-import type { Base } from '@/lib/documents/shortVerdict';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { matchBases } from '../tableHand.model';
 import type { ShownList } from '@/lib/play/shownList';
@@ -267,25 +266,13 @@ function turnOfLoss(state: MatchState, event: MatchEvent): string | null {
 }
 
 /** One of the two lists of a game, as its report has it. */
-export interface ReportList {
-  side: Side;
-  player: string;
-  /** Empty: not known here. */
-  name: string;
-  factions: string;
-  verdict: string;
-  /** The frozen list; null: it was not shown. */
-  href: string | null;
-  bases: readonly (Pick<Base, 'id' | 'name' | 'initials' | 'shape' | 'size' | 'leader' | 'specialist'> & {
-    lost: boolean;
-  })[];
-}
+export type ReportList = ReturnType<typeof reportList>;
 
 /** So many models are drawn of a side. */
 const MOST_BASES = 60;
 
-/** A side's list as this browser could read it. */
-export function reportList(state: MatchState, side: Side, list: ShownList, origin: string): ReportList {
+/** A side's list as this browser could read it; what it does not know is empty. */
+export function reportList(state: MatchState, side: Side, list: ShownList, origin: string) {
   const { hash } = state.lists[side];
   const checked = list?.kind === 'checked' ? list : null;
   const roster = list === null || list.kind === 'unreadable' ? null : list.revision.roster;
@@ -296,6 +283,7 @@ export function reportList(state: MatchState, side: Side, list: ShownList, origi
     name: roster === null ? '' : roster.name || 'Unnamed list',
     factions: roster === null ? '' : factionsIn(roster).join(' · '),
     verdict: checked === null ? '' : VERDICT_WORDS[verdictView(checked.checked.report)].toLowerCase(),
+    /** The frozen list; null: it was not shown. */
     href: hash === null ? null : `${origin}${revisionPath(hash)}`,
     bases: matchBases(armyOf(state, side), checked)
       .slice(0, MOST_BASES)

@@ -38,30 +38,12 @@ export function reportSvg(
     );
     y += 8;
   };
-  const head = (): void => {
+  if (!armies) {
     write(`${report.what}, ${report.date}`, 28, { fill: PALETTE.inkFaint });
     write(report.title, 60, { weight: 600, font: SERIF });
     for (const line of wrapped(report.result, 34)) write(line, 34, { weight: 600, fill: PALETTE.accent });
     if (report.agreed !== null) write(report.agreed, 26, { fill: PALETTE.inkFaint });
-  };
-  const foot = (): void => {
-    if (report.score.length > 0) {
-      rule();
-      for (const row of report.score) write(`${row.title}: ${metBy(report, row.met)}`, 28);
-    }
-    if (report.parts.length > 0) {
-      y += 14;
-      for (const { title, lines } of report.parts.slice(0, MOST_PARTS)) {
-        write(`${title}: ${lines.join(' ')}`, 22, { fill: PALETTE.inkFaint });
-      }
-    }
-    for (const side of SIDES) {
-      if (report.losses[side].length === 0) continue;
-      const lost = `${report.names[side]} lost ${report.losses[side].join(', ')}.`;
-      for (const line of wrapped(lost, 26).slice(0, 3)) write(line, 26);
-    }
-  };
-  if (!armies) head();
+  }
   for (const list of lists) {
     rule();
     write([list.player, list.name].filter((part) => part !== '').join(': '), 36, {
@@ -86,7 +68,18 @@ export function reportSvg(
     });
     y += Math.ceil(list.bases.length / PER_ROW) * CELL;
   }
-  if (!armies) foot();
+  if (!armies) {
+    if (report.score.length > 0) rule();
+    for (const row of report.score) write(`${row.title}: ${metBy(report, row.met)}`, 28);
+    if (report.parts.length > 0) y += 14;
+    for (const { title, lines } of report.parts.slice(0, MOST_PARTS)) {
+      write(`${title}: ${lines.join(' ')}`, 22, { fill: PALETTE.inkFaint });
+    }
+    for (const side of SIDES.filter((each) => report.losses[each].length > 0)) {
+      const lost = `${report.names[side]} lost ${report.losses[side].join(', ')}.`;
+      for (const line of wrapped(lost, 26).slice(0, 3)) write(line, 26);
+    }
+  }
   const height = Math.ceil(y + EDGE);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${height}" viewBox="0 0 ${PICTURE_WIDTH} ${height}">` +
