@@ -113,11 +113,10 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     settled ? waitsFor : null,
     `${a} ${b}`,
   );
-  const trusted = trust.checked && trust.objections.length === 0;
+  const trusted = trust.checked && trust.objections.length === 0 ? proven : null;
   const { refuse, whyRefused } = useRefusedEntry(log);
-  const dueNow = (now: Campaign): CampaignEvent | null =>
-    trusted && proven !== null ? dueInCampaign(now, proven) : null;
-  const again = trusted && proven !== null ? dueAgain(state, proven) : null;
+  const dueNow = (now: Campaign): CampaignEvent | null => trusted && dueInCampaign(now, trusted);
+  const again = trusted && dueAgain(state, trusted);
   const act = useDuties(start.viewId, game, seats, {
     dutyOf: (now): CampaignEvent | null => {
       const due = dueNow(now);
