@@ -116,12 +116,11 @@ export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere
   const read = list === null ? [] : piecesOf(list.checked.army, list.format, pagesOf(list.checked.evaluation.roster));
   if (models.length === 0) return read;
   const there = new Set(models.map(({ id }) => id));
-  const known = read
-    .map((piece) => ({ ...piece, models: piece.models.filter(({ id }) => there.has(id)) }))
-    .flatMap((piece) => {
-      const [first] = piece.models;
-      return first === undefined ? [] : [{ ...piece, id: first.id }];
-    });
+  const known = read.flatMap((piece) => {
+    const own = piece.models.filter(({ id }) => there.has(id));
+    const [first] = own;
+    return first === undefined ? [] : [{ ...piece, models: own, id: first.id }];
+  });
   const told = new Set(known.flatMap((piece) => piece.models.map(({ id }) => id)));
   const others = models.filter(({ id }) => !told.has(id));
   const names = namedByNumber(

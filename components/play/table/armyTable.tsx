@@ -76,6 +76,7 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
     />
   );
   const drawn = bases.length > 0;
+  const below = beside && drawn && !inPlace ? piece : null;
   const tray = drawn && (
     <div className="max-lg:[&_figcaption]:hidden print:[&_figcaption]:hidden">
       <Tray
@@ -110,16 +111,16 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
         {head}
         {tray}
         <Tally lines={[...openQuestions(hand), ...hand.tally]} onRoll={hand.roll} />
-        {beside && drawn && piece !== null && !inPlace && (
+        {below !== null && (
           <ul aria-label="Picked" className="border-t border-hairline">
-            {row(piece)}
+            {row(below)}
           </ul>
         )}
       </div>
       <div className="min-w-0">
         <Disclosure summary="Model by model" printed folds={beside && drawn}>
           <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
-            {pieces.filter(({ id }) => !beside || !drawn || inPlace || id !== piece?.id).map(row)}
+            {pieces.filter(({ id }) => id !== below?.id).map(row)}
           </ul>
         </Disclosure>
         {foot}

@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
@@ -33,6 +33,15 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
     setThrown({ ...next, target: next.target !== null && next.target <= next.sides ? next.target : null });
   };
   const most = Math.min(thrown.sides, 20);
+  const toggles = (label: string, ways: readonly Way[]): ReactNode => (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {ways.map(([name, sets]) => (
+        <Toggle key={name} on={throwText({ ...thrown, ...sets }) === throwText(thrown)} onClick={() => take(sets)}>
+          {name}
+        </Toggle>
+      ))}
+    </div>
+  );
   const sides = [...new Set([...SIDES, ...presets.map((preset) => preset.sides)])].toSorted((a, b) => a - b);
   return (
     <Sheet
@@ -62,36 +71,27 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
         </ol>
         {onThrow !== null && (
           <>
-            <Toggles
-              label="Thrown most"
-              thrown={thrown}
-              ways={presets.map((dice) => [throwText({ ...dice, target: null }), dice])}
-              onTake={take}
-            />
+            {toggles(
+              'Thrown most',
+              presets.map((dice) => [throwText({ ...dice, target: null }), dice]),
+            )}
             <div className="flex flex-wrap items-center gap-3">
               <Stepper
                 label="die"
                 value={thrown.count}
                 min={1}
                 max={THROW_LIMITS.count}
-                onChange={(count) => setThrown({ ...thrown, count })}
+                onChange={(count) => take({ count })}
               />
-              <Toggles
-                label="Sides"
-                thrown={thrown}
-                ways={sides.map((of) => [`D${of}`, { sides: of }])}
-                onTake={take}
-              />
+              {toggles(
+                'Sides',
+                sides.map((of) => [`D${of}`, { sides: of }]),
+              )}
             </div>
-            <Toggles
-              label="Counts from"
-              thrown={thrown}
-              ways={[
-                ['Sum', { target: null }],
-                ...Array.from({ length: most - 1 }, (_, at): Way => [`${at + 2}+`, { target: at + 2 }]),
-              ]}
-              onTake={take}
-            />
+            {toggles('Counts from', [
+              ['Sum', { target: null }],
+              ...Array.from({ length: most - 1 }, (_, at): Way => [`${at + 2}+`, { target: at + 2 }]),
+            ])}
           </>
         )}
         <p className="text-sm text-ink-faint">{note}</p>
@@ -102,27 +102,6 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
 
 /** What a button says, and what of a throw it sets. */
 type Way = readonly [name: string, sets: Partial<Throw>];
-
-interface TogglesProps {
-  label: string;
-  thrown: Throw;
-  ways: readonly Way[];
-  onTake: (sets: Partial<Throw>) => void;
-}
-
-const Toggles = ({ label, thrown, ways, onTake }: TogglesProps) => (
-  <div role="group" aria-label={label} className="flex flex-wrap gap-1">
-    {ways.map(([name, sets]) => {
-      const { count, sides, target } = { ...thrown, ...sets };
-      const on = count === thrown.count && sides === thrown.sides && target === thrown.target;
-      return (
-        <Toggle key={name} on={on} onClick={() => onTake(sets)}>
-          {name}
-        </Toggle>
-      );
-    })}
-  </div>
-);
 
 /** Those that show what counts are filled. */
 const Faces = ({ faces, target }: Pick<Throw, 'target'> & { faces: readonly number[] }) => (
