@@ -133,13 +133,9 @@ function pieceOnCard(unit: SidedUnit, pieces: readonly Piece[]): Piece {
   return own === undefined ? pieceOfUnit(unit) : { ...own, marks: own.marks.filter(({ id }) => !OF_DECK.includes(id)) };
 }
 
-interface LandingStepsProps extends DrawnCardProps {
-  /** Null: it is not answered here. */
-  set: ArmyHand['set'];
-}
-
-/** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. */
-function LandingSteps({ unit, deck: { play, marks, names, awaits, busy }, set }: LandingStepsProps) {
+/** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. `set` null: not answered here. */
+function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set'] }) {
+  const { play, marks, names, awaits, busy } = deck;
   const now = landing.landingOf(unit, marks, play);
   const answer = (
     label: string,
