@@ -2,13 +2,72 @@ import { Camera, Trash2 } from 'lucide-react';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { IconButton } from '@/components/ui/iconButton';
 import { TextArea, TextField } from '@/components/ui/field';
-import { KEEPSAKE_LIMITS, type Photo } from '@/lib/browser/local/keepsakes';
-import type { Keeping } from './useKeepsakes';
+import type { LocalKeepsake } from '@/lib/browser/local/database';
+import {
+  dropPhoto,
+  keepNotes,
+  keepPhoto,
+  KEEPSAKE_LIMITS,
+  keepsakeOf,
+  keepWords,
+  type Photo,
+} from '@/lib/browser/local/keepsakes';
+import { reducedPhoto } from '@/lib/browser/report/pictures';
 import { Problem } from '@/components/ui/note';
-import { useEffect, useState } from 'react';
+import { useRequest } from '@/components/ui/useRequest';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Notes and photos as they are kept here. */
+export type NotesAndPhotos = Pick<LocalKeepsake, 'notes' | 'photos'>;
+export const NO_KEEPSAKES: NotesAndPhotos = { notes: '', photos: [] };
+
+/** What this device keeps of a game. */
+export function useKeepsakes(viewId: string) {
+  const [now, setNow] = useState<NotesAndPhotos | null>(null);
+  const [keeps, setKeeps] = useState(true);
+  const { busy, problem, setProblem, run } = useRequest();
+  const look = useCallback(async (): Promise<void> => {
+    const found = await keepsakeOf(viewId);
+    setKeeps(found !== null);
+    if (found !== null) setNow((before) => ({ photos: found.photos, notes: before?.notes ?? found.notes }));
+  }, [viewId]);
+  useEffect(() => void look(), [look]);
+
+  function note(notes: string): void {
+    setNow((before) => ({ photos: before?.photos ?? [], notes }));
+    void keepNotes(viewId, notes).then((kept) =>
+      setProblem(kept ? null : 'These notes are not saved: this browser is full or private.'),
+    );
+  }
+  async function keepAll(files: readonly File[]): Promise<string | null> {
+    let why: string | null = null;
+    for (const file of files) {
+      const photo = await reducedPhoto(file).catch(() => null);
+      if (photo === null) why = `${file.name} is no picture that this browser reads.`;
+      else why = await keepPhoto(viewId, { ...photo, caption: '' });
+      if (why !== null) break;
+    }
+    await look();
+    return why;
+  }
+  const add = (files: readonly File[]): Promise<void> => run(keepAll(files));
+  const caption = (id: string, words: string): void => {
+    setNow((before) =>
+      before === null
+        ? null
+        : { ...before, photos: before.photos.map((each) => (each.id === id ? { ...each, caption: words } : each)) },
+    );
+    void keepWords(viewId, id, words).then(setProblem);
+  };
+  const drop = async (id: string): Promise<void> => {
+    setProblem(await dropPhoto(viewId, id));
+    await look();
+  };
+  return { now, keeps, problem, busy, note, add, caption, drop };
+}
 
 /** One's own notes and photos of the game: kept on this device, and in no file or link unless one puts them there. */
-export function Keepsakes({ kept }: { kept: Keeping }) {
+export function Keepsakes({ kept }: { kept: ReturnType<typeof useKeepsakes> }) {
   const photos = kept.now?.photos ?? [];
   const room = KEEPSAKE_LIMITS.photos - photos.length;
   return (

@@ -2,18 +2,11 @@ import type { GameReport, ReportList } from './gameReport.model';
 import { escaped, reportSvg } from './reportSvg.model';
 import { sectionsOf } from './reportText.model';
 
-/** What the player adds to a report. */
-interface Additions {
-  notes: string;
-  /** `url`: `data:image/jpeg;base64,...` */
-  photos: readonly { url: string; caption: string }[];
-}
-
-/** The report as one file that needs no other: with the notes and photos that the player puts in. */
+/** The report as one file that needs no other. `photos`: that the player puts in, as `data:image/jpeg;base64,...` */
 export function reportHtml(
   report: GameReport,
   lists: readonly ReportList[],
-  { notes, photos }: Additions,
+  { notes, photos }: { notes: string; photos: readonly { url: string; caption: string }[] },
   link: string,
 ): string {
   const section = (title: string, body: string): string =>

@@ -12,7 +12,7 @@ import type { GameReport, ReportList } from '@/components/play/report/gameReport
 import { MOST_LINKED, notesFragment, reportText } from '@/components/play/report/reportText.model';
 import { reportHtml } from '@/components/play/report/reportHtml.model';
 import { PICTURE_WIDTH, reportSvg } from '@/components/play/report/reportSvg.model';
-import type { NotesAndPhotos } from './useKeepsakes';
+import type { NotesAndPhotos } from './keepsakes';
 
 interface ShareReportProps {
   report: GameReport;
