@@ -35,7 +35,7 @@ export function Objectives({ play }: { play: MissionPlay }) {
   const { state, writer, act } = play;
   if (state.places === null) return null;
   const writes = phaseOf(state) === 'over' ? null : writer;
-  const enter = writes === null ? null : (event: MatchEvent) => act(writes, event);
+  const board = { state, onEnter: writes === null ? null : (event: MatchEvent) => act(writes, event) };
   const markers = markersOf(state.places.a.corner).map((marker): BoardRow => {
     const holder = state.markers[marker] ?? null;
     const name = capitalised(markerName(marker));
@@ -73,7 +73,7 @@ export function Objectives({ play }: { play: MissionPlay }) {
         </p>
       </div>
       <div className="grid items-end gap-x-8 gap-y-3 md:grid-cols-2">
-        <Rows label="Objective markers" rows={markers} play={play} onEnter={enter} />
+        <Rows {...board} label="Objective markers" rows={markers} />
         <div>
           <p className="figures text-sm text-ink-soft">
             Corners for a bonus point:{' '}
@@ -82,12 +82,7 @@ export function Objectives({ play }: { play: MissionPlay }) {
             )}
             .
           </p>
-          <Rows
-            label={`Models within ${CORNER_REACH} inches of the corners`}
-            rows={corners}
-            play={play}
-            onEnter={enter}
-          />
+          <Rows {...board} label={`Models within ${CORNER_REACH} inches of the corners`} rows={corners} />
         </div>
       </div>
     </section>
@@ -97,13 +92,13 @@ export function Objectives({ play }: { play: MissionPlay }) {
 interface RowsProps {
   label: string;
   rows: readonly BoardRow[];
-  play: MissionPlay;
+  state: MatchState;
   /** Null: somebody looks on. */
   onEnter: ((event: MatchEvent) => void) | null;
 }
 
 /** Toggles with the sides' names; for onlookers only what is so, without a button. */
-const Rows = ({ label, rows, play: { state }, onEnter }: RowsProps) => (
+const Rows = ({ label, rows, state, onEnter }: RowsProps) => (
   <ul aria-label={label} className="divide-y divide-hairline border-y border-hairline">
     {rows.map(({ name, marks }) => (
       <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:py-1">

@@ -14,23 +14,24 @@ interface PickOption {
   whole?: ReactNode;
 }
 
-interface PickOneProps {
+interface PickOneProps<Option> {
   legend: string;
   note?: string;
-  options: readonly PickOption[];
+  options: readonly Option[];
   start?: string;
   /** What the button does with the one that is picked, and what it says before. */
   verb: string;
   noun?: string;
   icon: ReactNode;
   busy: boolean;
-  onTake: (value: string) => void;
+  onTake: (option: Option) => void;
   /** Drawn of the one that is picked. */
-  picture?: (value: string) => ReactNode;
+  picture?: (option: Option) => ReactNode;
 }
 
 /** Some answers, of which one is taken: a row each, and all of the one that is tapped. */
-export function PickOne({ legend, note, options, start, verb, noun, icon, busy, onTake, picture }: PickOneProps) {
+export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) {
+  const { legend, note, options, start, verb, noun, icon, busy, onTake, picture } = props;
   const [picked, setPicked] = useState(start ?? null);
   const group = useId();
   const chosen = options.find(({ value }) => value === picked) ?? null;
@@ -38,7 +39,7 @@ export function PickOne({ legend, note, options, start, verb, noun, icon, busy, 
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-display text-lg font-semibold">{legend}</legend>
       {note !== undefined && <p className="-mt-2 text-sm text-ink-soft">{note}</p>}
-      {chosen !== null && picture?.(chosen.value)}
+      {chosen !== null && picture?.(chosen)}
       <div className="grid items-start gap-x-6 border-t border-hairline sm:grid-cols-2">
         {options.map(({ value, name, chip = null, brief, whole }) => (
           <div key={value} className={classes('border-b border-hairline', picked === value && 'bg-press')}>
@@ -81,7 +82,7 @@ export function PickOne({ legend, note, options, start, verb, noun, icon, busy, 
           look="primary"
           icon={icon}
           disabled={busy || chosen === null}
-          onClick={() => chosen !== null && onTake(chosen.value)}
+          onClick={() => chosen !== null && onTake(chosen)}
         >
           {chosen === null ? `${verb} ${noun ?? 'one'}` : `${verb} ${chosen.name}`}
         </Button>

@@ -53,14 +53,10 @@ const pageIn = (lists: MatchLists, { name }: SetUpRule): string | null =>
     .map((list) => list && pagesOf(list.checked.evaluation.roster)(name))
     .find((page) => page !== null) ?? null;
 
-interface StepPanelProps {
-  play: MissionPlay;
-  step: MatchStep;
-}
-
 /** What the match waits for, with the controls to answer; everyone else sees who has to answer. */
-export function StepPanel({ play, step: { id, title, says, cites, reading, rolls, needs } }: StepPanelProps) {
+export function StepPanel({ play, step }: { play: MissionPlay; step: MatchStep }) {
   const { state, held } = play;
+  const { id, title, says, cites, reading, rolls, needs } = step;
   const own = ({ by }: MatchNeed): boolean => by !== null && held.includes(by);
   return (
     <Note wide label={title} state="accent" className="flex flex-col gap-3">
@@ -106,14 +102,10 @@ function Answer({ play, need }: { play: MissionPlay; need: MatchNeed }): ReactNo
   return choice === null ? null : <Choose play={play} by={by} choice={choice} />;
 }
 
-interface ChooseProps {
-  play: MissionPlay;
-  by: Side;
-  choice: Choice;
-}
-
 /** Few answers are buttons; of more one is picked, and drawn, before it is taken. */
-function Choose({ play: { state, busy, act }, by, choice: { says, verb, answers } }: ChooseProps) {
+function Choose({ play, by, choice }: { play: MissionPlay; by: Side; choice: Choice }) {
+  const { state, busy, act } = play;
+  const { says, verb, answers } = choice;
   if (verb === undefined) {
     return (
       <div className="flex flex-col gap-2">
@@ -128,20 +120,16 @@ function Choose({ play: { state, busy, act }, by, choice: { says, verb, answers 
       </div>
     );
   }
-  const answerOf = (value: string) => answers.find(({ name }) => name === value);
   return (
     <PickOne
       legend={says}
-      options={answers.map(({ name }) => ({ value: name, name }))}
+      options={answers.map((answer) => ({ ...answer, value: answer.name }))}
       start={answers[0]?.name ?? ''}
       verb={verb}
       icon={<Flag />}
       busy={busy}
-      onTake={(value) => {
-        const event = answerOf(value)?.event;
-        if (event !== undefined) act(by, event);
-      }}
-      picture={(value) => <TableDiagram state={state} places={answerOf(value)?.places ?? state.places} />}
+      onTake={({ event }) => act(by, event)}
+      picture={({ places = state.places }) => <TableDiagram state={state} places={places} />}
     />
   );
 }

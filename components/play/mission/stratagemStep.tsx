@@ -98,7 +98,7 @@ const StratagemCards = ({ legend, verb, busy, onPick }: StratagemCardsProps) => 
     noun="a stratagem"
     icon={<Lock />}
     busy={busy}
-    onTake={(id) => onPick(id as StratagemId)}
+    onTake={({ value }) => onPick(value)}
   />
 );
 

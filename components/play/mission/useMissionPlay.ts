@@ -15,17 +15,13 @@ export function writerOf(state: MatchState, held: readonly Side[]): Side | null 
   return held.find((side) => side === player) ?? held[0] ?? null;
 }
 
-/** A match as it is known here. */
-interface MatchHere {
+/** What every part of the sheet works with: a match as it is known here. */
+export interface MissionPlay {
   state: MatchState;
   seats: Seats;
   entries: readonly Entry<MatchEvent>[];
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
   lists: MatchLists;
-}
-
-/** What every part of the sheet works with. */
-export interface MissionPlay extends MatchHere {
   /** The players at this device, and one that somebody here plays on for; none: somebody looks on. */
   held: readonly Side[];
   /** The player who is gone and for whom the other plays on; null: nobody. */
@@ -45,7 +41,7 @@ export interface OfSide {
 
 /** `standsInFor`: the player who is gone and for whom whoever sits here plays on; null: nobody. */
 export function useMissionPlay(
-  { send, ...match }: MatchHere & { send: Send<MatchEvent> },
+  { send, ...match }: Pick<MissionPlay, 'state' | 'seats' | 'entries' | 'lists'> & { send: Send<MatchEvent> },
   standsInFor: Side | null = null,
 ): MissionPlay {
   const { state, seats } = match;
