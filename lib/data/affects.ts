@@ -16,16 +16,6 @@ export interface Affects {
   type: string | null;
 }
 
-const SELF: Affects = {
-  self: true,
-  entries: false,
-  forces: false,
-  recursive: false,
-  filter: null,
-  what: 'node',
-  type: null,
-};
-
 /** What costs, limits and categories are of is the node itself: which of them, says the field. */
 const WHAT: ReadonlyMap<string, Affects['what']> = new Map([
   ['profiles', 'profiles'],
@@ -46,22 +36,16 @@ export const KINDS = wordSet('any entry force unit model upgrade model-or-unit m
 
 /** What a modifier affects: flags, a filter and what of it is changed, joined by dots. Null: it is not understood. */
 export function readAffects(text: string | undefined): Affects | null {
-  if (!text) return SELF;
-  const words = text.split('.');
-  const end = words.findIndex((word) => WHAT.has(word));
-  const before = end < 0 ? words : words.slice(0, end);
+  const words = (text || 'self').split('.');
+  const found = words.findIndex((word) => WHAT.has(word));
+  const end = found < 0 ? words.length : found;
+  const before = words.slice(0, end);
   const flags = new Set(before.filter((word) => FLAGS.has(word)));
   const left = before.filter((word) => !FLAGS.has(word));
   if (left.length > 1 || left[0] === '' || NEWER.has(left[0] ?? 'any')) return null;
-  const type =
-    end < 0
-      ? ''
-      : words
-          .slice(end + 1)
-          .join('.')
-          .trim()
-          .toLowerCase();
-  const what = end < 0 ? 'node' : WHAT.get(words[end]!)!;
+  const typeName = words.slice(end + 1).join('.');
+  const type = typeName.trim().toLowerCase();
+  const what = WHAT.get(words[end] ?? '') ?? 'node';
   return {
     self: flags.has('self') || !(flags.has('entries') || flags.has('forces')),
     entries: flags.has('entries'),
