@@ -71,16 +71,11 @@ export function linkedIds(
 ): readonly string[] {
   // A set keeps the order, and what is added while it is walked through is walked through too.
   const seen = new Set([id]);
-  const found: string[] = [];
+  const isThere = (each: string): boolean => find(each) !== undefined;
   for (const next of seen) {
-    const file = find(next);
-    if (!file) continue;
-    found.push(next);
-    for (const { targetId, name } of file.catalogueLinks ?? []) {
-      seen.add(idHere(targetId, name, (each) => find(each) !== undefined));
-    }
+    for (const { targetId, name } of find(next)?.catalogueLinks ?? []) seen.add(idHere(targetId, name, isThere));
   }
-  return found;
+  return [...seen].filter(isThere);
 }
 
 /** The catalogues that a force can be chosen from (no libraries), by name. */

@@ -20,7 +20,7 @@ const NONE: readonly never[] = [];
 const MOST_LINKS = 16;
 
 function define(file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition {
-  return madeOnce(definitionsOf(file), node, () => build(kind, node, [], [{ node, file }]));
+  return madeOnce(definitionsOf(file), node, () => build(kind, node, [{ node, file }]));
 }
 
 /** The definition behind a link, or null when a link on the way leads nowhere. */
@@ -32,17 +32,7 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
     const target = resolve(current.file, 'entries', current.node.targetId);
     if (target) {
       layers.unshift({ node: target.value.node, file: target.file });
-      return madeOnce(definitionsOf(file), entryLink, () =>
-        build(
-          target.value.kind,
-          target.value.node,
-          layers
-            .slice(1)
-            .reverse()
-            .map(({ node }) => node.id),
-          layers,
-        ),
-      );
+      return madeOnce(definitionsOf(file), entryLink, () => build(target.value.kind, target.value.node, layers));
     }
     const next = resolve(current.file, 'links', current.node.targetId);
     if (!next) return null;
@@ -77,10 +67,10 @@ const definitionsOf = rememberedOf((_: LinkedFile) => new Map<Container, Definit
 function build(
   kind: 'entry' | 'group',
   target: SelectionEntry | SelectionEntryGroup,
-  links: readonly string[],
   layers: readonly Layer[],
 ): Definition {
   const nodes = layers.map(({ node }) => node);
+  const links = nodes.slice(1).reverse();
   const all = nodes.flatMap(flatModifiers);
   const isCut = all.length > BUDGETS.modifiers.limit;
   const lists = {
@@ -95,7 +85,7 @@ function build(
   const definition: Definition = {
     kind,
     id: target.id,
-    links,
+    links: links.map((each) => each.id),
     layers,
     name: target.name,
     modifiers: isCut ? NO_FIELDS : joinedFields(nodes),

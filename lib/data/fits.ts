@@ -52,16 +52,8 @@ export function misfitOf({ type, value }: Pick<Modifier, 'type' | 'value'>, chan
 }
 
 function isValue(type: ModifierType, value: string, changed: ChangeTarget): boolean {
-  switch (changed) {
-    case 'number': {
-      const number = numberIn(value);
-      return !Number.isNaN(number) && (type !== 'divide' || number !== 0);
-    }
-    case 'flag':
-      return FLAG.test(value.trim());
-    case 'category':
-      return value !== '';
-    default:
-      return true;
-  }
+  const number = numberIn(value);
+  if (changed === 'number') return !Number.isNaN(number) && (type !== 'divide' || number !== 0);
+  if (changed === 'flag') return FLAG.test(value.trim());
+  return changed !== 'category' || value !== '';
 }

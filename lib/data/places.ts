@@ -39,21 +39,17 @@ interface Level {
 /** All that an entry may hold, at any depth, what is nearest first. */
 export function placesBelow(definition: PlacedEntry): readonly PlaceBelow[] {
   const found: PlaceBelow[] = [];
-  let level: readonly Level[] = [{ at: definition, way: [], row: null }];
-  for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth++) {
-    const next: Level[] = [];
-    for (const { at, way, row } of level) {
-      for (const slot of at.offer.slots) {
-        if (found.length >= MOST_PLACES) return found;
-        if (way.some((each) => each.definition === slot.definition)) continue;
-        const isModel = standsForModels(slot.definition, at);
-        const here = [...way, slot];
-        found.push({ way: here, isModel, row });
-        const hasMore = slot.definition.offer.slots.length > 0;
-        if (hasMore) next.push({ at: slot.definition, way: here, row: isModel ? slot : row });
-      }
+  // What is added to a list while it is walked through is walked through too.
+  const open: Level[] = [{ at: definition, way: [], row: null }];
+  for (const { at, way, row } of open) {
+    for (const slot of at.offer.slots) {
+      if (found.length >= MOST_PLACES) return found;
+      if (way.some((each) => each.definition === slot.definition)) continue;
+      const isModel = standsForModels(slot.definition, at);
+      const here = [...way, slot];
+      found.push({ way: here, isModel, row });
+      if (here.length < MOST_LEVELS) open.push({ at: slot.definition, way: here, row: isModel ? slot : row });
     }
-    level = next;
   }
   return found;
 }

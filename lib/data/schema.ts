@@ -159,10 +159,9 @@ export interface CategoryEntry extends NamedNode, InfoHolder {
   constraints?: readonly Constraint[];
 }
 
-export interface CategoryLink extends NamedNode, InfoHolder {
+export interface CategoryLink extends CategoryEntry {
   targetId: string;
   primary?: true;
-  constraints?: readonly Constraint[];
 }
 
 export interface Cost extends UnreadMarks {
@@ -269,11 +268,6 @@ export interface ProfileType {
   characteristicTypes: readonly { id: string; name: string }[];
 }
 
-interface Publication {
-  id: string;
-  name: string;
-}
-
 interface CatalogueLink {
   id: string;
   name: string;
@@ -301,7 +295,7 @@ export interface DataFile extends UnreadMarks {
   addsTo?: readonly string[];
   costTypes?: readonly CostType[];
   profileTypes?: readonly ProfileType[];
-  publications?: readonly Publication[];
+  publications?: readonly { id: string; name: string }[];
   categoryEntries?: readonly CategoryEntry[];
   forceEntries?: readonly ForceEntry[];
   /** Kinds of force that only links lead to. */
