@@ -108,14 +108,6 @@ export function nodeBuilder(
     }
   };
 
-  /** An empty element says nothing unless it has attributes. */
-  const unknownEmpty = (name: string): void => {
-    const kind = kinds[depth];
-    if (kind !== undefined && !kind.lists.has(name) && !kind.texts.has(name) && !kind.passed.has(name)) {
-      unknownElement(name);
-    }
-  };
-
   const closeList = (owner: Draft, key: string, start: number): void => {
     if (waiting === start) return;
     const before = owner[key] as Draft[] | undefined;
@@ -157,8 +149,14 @@ export function nodeBuilder(
       if (skipped > 0) return;
       if (depth < 0) begin(name, attributes);
       const list = lists[depth];
-      if (list && (name === list.member || name === list.also)) add(nodes[depth] as Draft, list, attributes);
-      else if (!isEmpty(attributes)) unknownEmpty(name);
+      if (list && (name === list.member || name === list.also)) {
+        add(nodes[depth] as Draft, list, attributes);
+        return;
+      }
+      const kind = kinds[depth];
+      // An empty element says nothing unless it has attributes.
+      if (kind === undefined || isEmpty(attributes)) return;
+      if (!kind.lists.has(name) && !kind.texts.has(name) && !kind.passed.has(name)) unknownElement(name);
     },
     close() {
       if (skipped > 0) {

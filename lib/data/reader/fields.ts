@@ -198,12 +198,6 @@ function ask(node: Draft, context: FileContext, name: string, text: string, word
   if (parts.length > 0) node.asks = [...((node.asks as readonly string[] | undefined) ?? []), ...parts];
 }
 
-/** What is counted: the limit of a cost is asked for by that cost. */
-function askField(node: Draft, context: FileContext, field: string): void {
-  if (field.startsWith(LIMIT)) ask(node, context, 'field', field.slice(LIMIT.length), NO_WORDS);
-  else ask(node, context, 'field', field, FIELDS);
-}
-
 /** A query. Absent flags are false, but for `shared`, which the format's own schema gives as true. */
 export const query: Field = (node, a, context) => {
   const { field, scope } = a;
@@ -219,7 +213,9 @@ export const query: Field = (node, a, context) => {
   node.shared = a.shared !== 'false';
   node.includeChildSelections = isSet(node, a, context, 'includeChildSelections');
   node.includeChildForces = isSet(node, a, context, 'includeChildForces');
-  if (field !== undefined) askField(node, context, field);
+  // The limit of a cost is asked for by that cost.
+  if (field?.startsWith(LIMIT)) ask(node, context, 'field', field.slice(LIMIT.length), NO_WORDS);
+  else if (field !== undefined) ask(node, context, 'field', field, FIELDS);
   if (scope !== undefined) ask(node, context, 'scope', scope, SCOPES);
 };
 

@@ -64,8 +64,6 @@ const revision = (text: string | undefined): number => (Number.isFinite(Number(t
 /** Schema 1.15 knows no cost types, only points. */
 const inPoints = (text: string | undefined): RecordedEntry['costs'] =>
   text === undefined ? [] : [{ typeId: 'points', name: 'pts', value: Number(text) || 0 }];
-/** Up to schema 2.01 it has another name. Where there is none, the type's name may still tell which it is. */
-const costTypeId = (a: Attributes): string => a.typeId || a.costTypeId || a.name?.trim() || '?';
 
 const makeRoster: Maker = (a) => ({
   ...emptyRoster({ name: a.name ?? '', gameSystemId: required(a, 'gameSystemId') }),
@@ -134,17 +132,15 @@ const makeCharacteristic: Maker = (a) => ({
 });
 const makeRule: Maker = (a) => ({ id: a.id ?? '', name: a.name ?? '', description: '' });
 
+const costOf = (a: Attributes, value: number) => ({
+  // Up to schema 2.01 it has another name. Where there is none, the type's name may still tell which it is.
+  typeId: a.typeId || a.costTypeId || a.name?.trim() || '?',
+  name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength),
+  value,
+});
 /** Only ever compared with. */
-const makeCost: Maker = (a) => ({
-  typeId: costTypeId(a),
-  name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength),
-  value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0,
-});
-const makeLimit: Maker = (a) => ({
-  typeId: costTypeId(a),
-  name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength),
-  value: a.value ? Number(a.value) : -1,
-});
+const makeCost: Maker = (a) => costOf(a, Number.isFinite(Number(a.value)) ? Number(a.value) : 0);
+const makeLimit: Maker = (a) => costOf(a, a.value ? Number(a.value) : -1);
 
 /** `customDescription` and the roster's `description` are of schema 1.15. */
 const NOTES: ReadonlyMap<string, string> = new Map([
@@ -153,7 +149,6 @@ const NOTES: ReadonlyMap<string, string> = new Map([
 ]);
 const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['description', 'notes']]);
 
-const NOTHING_PASSED: ReadonlySet<string> = new Set();
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 const DESCRIPTION: ReadonlyMap<string, string> = new Map([['description', 'description']]);
@@ -165,7 +160,7 @@ const kind = (make: Maker, lists: readonly Listed[] = [], texts = NOTES, text: s
   make,
   attributes: null,
   usual: [],
-  passed: NOTHING_PASSED,
+  passed: new Set(),
   duty: 'shows',
   lists: new Map(lists),
   text,
