@@ -148,8 +148,7 @@ function described(world: World, node: SelectionNode, tie: Tie, most: number): A
 
 /** The selections in its scope that are what it asks for, are on offer, and for which its conditions hold. */
 function candidatesOf(world: World, node: SelectionNode, association: Association): readonly SelectionNode[] {
-  const { ledger, roster } = world;
-  if (doubts(association, { ledger, roster })) return NONE;
+  if (doubts(association, world)) return NONE;
   const { scope, childId, includeChildSelections = false } = association;
   const query = { ...QUERY, scope, includeChildSelections };
   const gate = { conditionGroups: [{ ...association, type: 'and' } as const] };

@@ -35,9 +35,8 @@ export const forcePageOf = (world: World, node: ForceNode): string | null =>
   modifyText(node.entry?.value.page ?? '', pieceOf(node)?.modifiers.get('page'), forcePlace(world, node)) || null;
 
 /** Whether the data hides this kind of force here. */
-export function isHiddenForce(world: World, node: ForceNode): boolean {
-  return node.entry === null ? false : isHiddenAt(node.entry.value, node.link, forcePlace(world, node));
-}
+export const isHiddenForce = (world: World, node: ForceNode): boolean =>
+  node.entry !== null && isHiddenAt(node.entry.value, node.link, forcePlace(world, node));
 
 /** Whether a kind of force is hidden at a place, by itself or by the link that leads to it. */
 export function isHiddenAt(entry: ForceEntry, link: ForceEntryLink | null, place: AskPlace): boolean {

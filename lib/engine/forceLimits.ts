@@ -62,16 +62,19 @@ function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry): ForceLimi
   const links = categoryLinksOf(entry);
   const ids = new Set(links.map(({ targetId }) => targetId));
   const others = limitedCategories(node).filter(({ id }) => !ids.has(id));
-  const listed = links.flatMap((link) => categoryOf(node, link) ?? []);
+  const listed = links.map((link) => ({ of: link, category: categoryOf(node, link) }));
   const unlisted = others.slice(0, BUDGETS.roles.limit - links.length);
   return {
     roles: (entry.categoryLinks ?? []).length + others.length,
-    most: [entry, ...links, ...listed, ...unlisted].reduce(
+    most: [entry, ...links, ...listed.flatMap(({ category }) => category ?? []), ...unlisted].reduce(
       (most, { constraints = [] }) => Math.max(most, constraints.length),
       0,
     ),
     categories: [
-      ...links.map((link) => ({ of: link, constraints: listedLimits(link, categoryOf(node, link)) })),
+      ...listed.map(({ of, category }) => ({
+        of,
+        constraints: [...boundedLimits(of, [of]), ...(category ? boundedLimits(category, [category, of]) : [])],
+      })),
       ...unlisted.map((category) => ({ of: category, constraints: boundedLimits(category, [category]) })),
     ],
   };
@@ -80,11 +83,6 @@ function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry): ForceLimi
 const ownLimits = rememberedOf(({ nodes }: ForceModifiers): readonly OwnedConstraint[] =>
   nodes.flatMap((each) => boundedLimits(each, nodes)),
 );
-
-const listedLimits = (link: CategoryLink, category: CategoryEntry | null): readonly OwnedConstraint[] => [
-  ...boundedLimits(link, [link]),
-  ...(category === null ? [] : boundedLimits(category, [category, link])),
-];
 
 /** The categories with limits of their own, or of which something is not understood, that a force's catalogue can name. */
 const limitedCategories = ({ file }: Pick<ForceNode, 'file'>): readonly CategoryEntry[] =>

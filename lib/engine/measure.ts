@@ -235,8 +235,12 @@ function eachIn(walk: Walk, visit: (node: Holder, isPaid: boolean) => boolean): 
         .filter(({ keys }) => keys.includes(scope.groupId))
         .forEach((node) => enter(node, false));
     case 'category': {
+      const isIn = (node: SelectionNode): boolean =>
+        world.categories
+          .get(node)
+          ?.some(({ id, primary }) => id === scope.categoryId && (primary || !scope.primary)) === true;
       const inForce = (force: ForceNode): void => {
-        for (const child of force.children) if (isIn(world, child, scope)) enter(child, false);
+        for (const child of force.children) if (isIn(child)) enter(child, false);
         if (includeChildForces) force.forces.forEach(inForce);
       };
       return inForce(scope.force);
@@ -251,17 +255,6 @@ function eachIn(walk: Walk, visit: (node: Holder, isPaid: boolean) => boolean): 
       return scope.nodes.filter(({ parent }) => !among.has(parent)).forEach((node) => each(node, false));
     }
   }
-}
-
-function isIn(
-  world: World,
-  node: SelectionNode,
-  { categoryId, primary }: Extract<Scope, { kind: 'category' }>,
-): boolean {
-  return (
-    world.categories.get(node)?.some((category) => category.id === categoryId && (category.primary || !primary)) ??
-    false
-  );
 }
 
 function countForces(scope: Scope, key: string, nested: boolean): number {
