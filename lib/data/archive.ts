@@ -58,9 +58,8 @@ const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 
 /** Whether these bytes begin like a zip archive. */
-export function isArchive(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
-}
+export const isArchive = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 /** The wanted entries of a zip archive; one that is damaged or lies about itself is a problem. Throws a data error. */
 export function openArchive(

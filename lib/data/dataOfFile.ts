@@ -10,13 +10,8 @@ const ALONE = ' (by a list alone)';
 export const isFileData = (name: string): boolean => name.endsWith(ALONE);
 
 /** Whether that is so of all of a dataset, or of some of its factions. */
-export const hasFileData = ({
-  gameSystem,
-  factions,
-}: {
-  gameSystem: { name: string };
-  factions: readonly { name: string }[];
-}): boolean => isFileData(gameSystem.name) || factions.some(({ name }) => isFileData(name));
+export const hasFileData = (of: { gameSystem: { name: string }; factions: readonly { name: string }[] }): boolean =>
+  [of.gameSystem, ...of.factions].some(({ name }) => isFileData(name));
 
 interface WrittenFile {
   name: string;

@@ -24,9 +24,8 @@ export interface Faction {
 }
 
 /** SHA-256 (hex) of one file's content. The file's name does not matter. */
-export function hashDataFile(file: DataFile): string {
-  return sha256Hex(JSON.stringify({ ...file, id: writtenId(file.id), file: '' }));
-}
+export const hashDataFile = (file: DataFile): string =>
+  sha256Hex(JSON.stringify({ ...file, id: writtenId(file.id), file: '' }));
 
 /** Joins a game system and its catalogues. The hash does not depend on the order in which they come. */
 export function buildDataset(gameSystem: DataFile, catalogues: readonly DataFile[]): Dataset {
@@ -56,9 +55,7 @@ export const datasetsOf = (files: readonly DataFile[]): readonly Dataset[] =>
     );
 
 /** The hash of a dataset from the hashes of its files. */
-export function hashOfFiles(hashes: readonly string[]): string {
-  return sha256Hex([...hashes].sort().join('\n'));
-}
+export const hashOfFiles = (hashes: readonly string[]): string => sha256Hex([...hashes].sort().join('\n'));
 
 /** Whether a file holds units that players wrote for forces of this catalogue. */
 export const isAddedTo = ({ addsTo }: Pick<DataFile, 'addsTo'>, catalogueId: string): boolean =>
@@ -79,12 +76,8 @@ export function linkedIds(
 }
 
 /** The catalogues that a force can be chosen from (no libraries), by name. */
-export function factionsOf({
-  catalogues,
-}: {
-  catalogues: readonly Pick<DataFile, keyof Faction | 'library'>[];
-}): readonly Faction[] {
-  return catalogues
+export function factionsOf(of: { catalogues: readonly (Faction & Pick<DataFile, 'library'>)[] }): readonly Faction[] {
+  return of.catalogues
     .filter((file) => !file.library)
     .map(({ id, name, revision, file }) => ({ id, name, revision, file }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -19,9 +19,8 @@ const NONE: readonly never[] = [];
 /** A chain of links longer than this is a cycle. */
 const MOST_LINKS = 16;
 
-function define(file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition {
-  return madeOnce(definitionsOf(file), node, () => build(kind, node, [{ node, file }]));
-}
+const define = (file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition =>
+  madeOnce(definitionsOf(file), node, () => build(kind, node, [{ node, file }]));
 
 /** The definition behind a link, or null when a link on the way leads nowhere. */
 export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition | null {
@@ -44,10 +43,7 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
 
 /** Returns the definitions directly below some nodes, in file order. Skips links that lead nowhere. */
 export function childDefinitions(
-  layers: readonly {
-    node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>;
-    file: LinkedFile;
-  }[],
+  layers: readonly { node: Partial<Container>; file: LinkedFile }[],
 ): readonly Definition[] {
   const children: Definition[] = [];
   for (const { node, file } of layers) {

@@ -90,10 +90,9 @@ const writtenLeastOf = ({ constraints }: Definition): number =>
   constraints.reduce((most, { constraint: { type, value } }) => (type === 'min' ? Math.max(most, value) : most), 0);
 
 /** The same, but one that modifiers may raise is 1 at least. */
-const leastOf = (definition: Definition): number =>
-  Math.max(
-    writtenLeastOf(definition),
-    definition.constraints.some(({ constraint, modifiers }) => constraint.type === 'min' && modifiers.length > 0)
-      ? 1
-      : 0,
+const leastOf = ({ constraints }: Definition): number =>
+  constraints.reduce(
+    (most, { constraint: { type, value }, modifiers }) =>
+      type === 'min' ? Math.max(most, value, modifiers.length > 0 ? 1 : 0) : most,
+    0,
   );

@@ -9,14 +9,11 @@ export interface OfferAt {
 }
 
 /** A composite id, `link::…::entry`: a path of links and what is at its end. */
-export function entryIdAt(path: readonly string[], id: string): string {
-  return path.length === 0 ? id : `${path.join(BETWEEN)}${BETWEEN}${id}`;
-}
+export const entryIdAt = (path: readonly string[], id: string): string =>
+  path.length === 0 ? id : `${path.join(BETWEEN)}${BETWEEN}${id}`;
 
 /** The last part of a composite id: the entry's or group's own id. */
-export function lastId(entryId: string): string {
-  return entryId.split(BETWEEN).at(-1) ?? entryId;
-}
+export const lastId = (entryId: string): string => entryId.split(BETWEEN).at(-1) ?? entryId;
 
 /** The slot that a composite id names, below the path of what offers it; null for none. */
 export function slotAt({ offer, path }: OfferAt, entryId: string): Slot | null {

@@ -6,9 +6,8 @@ import { exact } from '../foundation/decimal';
 const NUMBER_LENGTH = 40;
 
 /** The number that a text is; NaN for all else, an empty text too. */
-export function numberIn(text: string): number {
-  return text.length <= NUMBER_LENGTH && /^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
-}
+export const numberIn = (text: string): number =>
+  text.length <= NUMBER_LENGTH && /^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
 
 /** Whether a type of modifier works on numbers, beside `set`. */
 export const isArithmetic = (type: ModifierType): boolean => ARITHMETIC[type] !== undefined;

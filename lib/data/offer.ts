@@ -39,9 +39,7 @@ export function offerOf(children: readonly Definition[]): Offer {
 }
 
 /** Whether two places come from one and the same entry or group: one inside the other is a cycle of links. */
-export function isSameNode(a: Definition, b: Definition): boolean {
-  return a.layers[0]!.node === b.layers[0]!.node;
-}
+export const isSameNode = (a: Definition, b: Definition): boolean => a.layers[0]!.node === b.layers[0]!.node;
 
 interface Made {
   slots: Slot[];

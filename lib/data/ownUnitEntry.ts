@@ -79,9 +79,8 @@ const profileOf = (
 });
 
 /** What a player noted of units in a game without statlines: other editions read characteristics by many names. */
-function furtherNames(stats: Readonly<Record<string, string>>, edition: Edition): readonly string[] {
-  return edition.bookShape === 'fields' ? Object.keys(furtherStats(stats)) : [];
-}
+const furtherNames = (stats: Readonly<Record<string, string>>, edition: Edition): readonly string[] =>
+  edition.bookShape === 'fields' ? Object.keys(furtherStats(stats)) : [];
 
 /** Any text as a part of an id, different for different texts: letters and digits stay, all else becomes its code. */
 export const asId = (label: string): string =>

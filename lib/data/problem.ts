@@ -15,14 +15,11 @@ interface DataError extends Error {
 }
 
 /** An error to throw inside a reader for bad data; the reader's door turns it into a `DataProblem`. */
-export function dataError(message: string, place: string | null = null): Error {
-  return Object.assign(new Error(message), { [MARK]: place });
-}
+export const dataError = (message: string, place: string | null = null): Error =>
+  Object.assign(new Error(message), { [MARK]: place });
 
 /** True for an error made by `dataError`: anything else is a bug of ours and must not be swallowed. */
-export function isDataError(error: unknown): error is Error {
-  return error instanceof Error && Object.hasOwn(error, MARK);
-}
+export const isDataError = (error: unknown): error is Error => error instanceof Error && Object.hasOwn(error, MARK);
 
 /** The problem that a caught error stands for. Rethrows what is not a data error. */
 export function problemOf(error: unknown, file: string): DataProblem {
@@ -37,9 +34,8 @@ export function placed(error: unknown, place: string): unknown {
 }
 
 /** The problem in one line. */
-export function describeProblem({ file, place, message }: DataProblem): string {
-  return place === null ? `${file}: ${message}` : `${file}, ${place}: ${message}`;
-}
+export const describeProblem = ({ file, place, message }: DataProblem): string =>
+  place === null ? `${file}: ${message}` : `${file}, ${place}: ${message}`;
 
 /** What a reader makes of a file, or in one line what it found wrong with it. */
 export function readOr<Value>(file: string, read: () => Value): Result<Value> {

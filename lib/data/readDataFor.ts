@@ -76,13 +76,8 @@ export function readDataFor(roster: Roster, inputs: readonly InputFile[]): ReadF
   return { ...read, ofWhole: { ...dialectOfAll(read, left), ...idsInOthers(read, left) } };
 }
 
-interface Needed {
-  read: ReadFiles;
-  left: readonly InputFile[];
-}
-
 /** What does not show its id at its beginning (an archive, say) is read to be sure. */
-function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): Needed {
+function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): { read: ReadFiles; left: InputFile[] } {
   const heads = inputs.map((input) => ({ input, head: headOf(input.bytes) }));
   const files = new Map<string, DataFile>();
   const problems: DataProblem[] = [];

@@ -47,16 +47,13 @@ export interface LostSelection extends NamedSelection {
   hasNamesake: boolean;
 }
 
-interface Tally {
+interface Tally extends Omit<RelinkResult, 'roster'> {
   recorded: RecordedSelections;
   /** What each place offers under a name, once asked for. */
   names: Map<Offer, ReadonlyMap<string, readonly Slot[]>>;
-  byPath: number;
-  byLastId: number;
   byName: NamedSelection[];
   missing: LostSelection[];
   letters: number;
-  cut: number;
 }
 
 /** What selections are in, with its names from the force inwards. */

@@ -89,29 +89,21 @@ export interface RootNames {
 }
 
 /** The names at a file's root. */
-export function rootNamesIn({
-  id,
-  name,
-  library,
-  dialect,
-  selectionEntries,
-  entryLinks,
-  sharedSelectionEntries,
-  catalogueLinks,
-}: DataFile): RootNames {
+export function rootNamesIn(file: DataFile): RootNames {
+  const { selectionEntries = [], entryLinks = [], sharedSelectionEntries = [], catalogueLinks = [] } = file;
   // Old files leave the name of a link to its target.
-  const targets = new Map((sharedSelectionEntries ?? []).map((entry) => [entry.id, entry.name]));
-  const links = (entryLinks ?? []).map((link) => ({ ...link, name: link.name || (targets.get(link.targetId) ?? '') }));
-  const roots = [...(selectionEntries ?? []), ...links].filter(({ hidden }) => hidden !== true);
+  const targets = new Map(sharedSelectionEntries.map((entry) => [entry.id, entry.name]));
+  const links = entryLinks.map((link) => ({ ...link, name: link.name || (targets.get(link.targetId) ?? '') }));
+  const roots = [...selectionEntries, ...links].filter(({ hidden }) => hidden !== true);
   return {
-    id,
-    name,
-    library,
+    id: file.id,
+    name: file.name,
+    library: file.library,
     names: roots.map((each) => each.name),
     imported: roots.filter((each) => each.import === true).map((each) => each.name),
     unsaid: roots.filter((each) => each.importUnsaid === true).map((each) => each.name),
-    isNewer: dialect === 'newrecruit',
-    imports: (catalogueLinks ?? []).filter(({ importRootEntries }) => importRootEntries),
+    isNewer: file.dialect === 'newrecruit',
+    imports: catalogueLinks.filter(({ importRootEntries }) => importRootEntries),
   };
 }
 

@@ -22,9 +22,8 @@ const ownId = (id: string, name: string): string =>
   writtenId(id) + NAMED + nameKey(name).replaceAll(' ', '-').slice(0, MOST_LETTERS);
 
 /** The id here of a catalogue that is named by id and name; the given one, where there is none of that name. */
-export function idHere(id: string, name: string, has: (id: string) => boolean): string {
-  return [ownId(id, name), id, writtenId(id)].find(has) ?? id;
-}
+export const idHere = (id: string, name: string, has: (id: string) => boolean): string =>
+  [ownId(id, name), id, writtenId(id)].find(has) ?? id;
 
 /** Files by the ids that they have here; `others`: those that are not the first of their id, each with that one. */
 export function withUniqueIds<File extends { id: string; name: string }>(

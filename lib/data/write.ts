@@ -81,14 +81,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** XML has no way to write most control characters and half characters: they are left out. */
-function escaped(text: string): string {
-  return text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
-}
+const escaped = (text: string): string =>
+  text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 
 /** A roster file's node as New Recruit's JSON: lists without wrappers, its own text as `$text`, attributes last. */
-export function writeJson(name: string, root: RosNode): string {
-  return `${JSON.stringify({ [name]: plain(root) }, null, 2)}\n`;
-}
+export const writeJson = (name: string, root: RosNode): string =>
+  `${JSON.stringify({ [name]: plain(root) }, null, 2)}\n`;
 
 function plain({ attributes, content, text }: RosNode): Record<string, unknown> {
   const lists = content.flatMap((each): readonly [string, unknown][] => {

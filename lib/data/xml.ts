@@ -64,9 +64,7 @@ Blank.prototype = Object.create(null);
 
 const SYNTAX: unique symbol = Symbol('not well-formed');
 
-function isSyntaxError(error: unknown): error is Error {
-  return error instanceof Error && Object.hasOwn(error, SYNTAX);
-}
+const isSyntaxError = (error: unknown): error is Error => error instanceof Error && Object.hasOwn(error, SYNTAX);
 
 /** At most seven handlers: with one more the parser becomes a dictionary to the engine, five times slower. */
 function listeningParser({ open, empty, close, text }: XmlHandlers): Parser {

@@ -11,12 +11,10 @@ import {
   checkPublication,
 } from './questions';
 import { collectFaults, type FaultGroup, quoted, type Report } from './report';
-import type { Container } from '../schema';
+import type { EntryLink } from '../schema';
 
 interface Held {
-  node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & {
-    targetId?: string;
-  };
+  node: Partial<Omit<EntryLink, 'type'>>;
   from: LinkedFile;
 }
 

@@ -1,13 +1,9 @@
 import { defineLink } from '../define';
+import type { Layer } from '../definition';
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
 import type { Container, EntryLink } from '../schema';
 import { IS, type DataIds, type AnyNode, type Spot, textOf } from './dataIds';
 import { quoted, type Report } from './report';
-
-interface Hop {
-  node: Container;
-  file: LinkedFile;
-}
 
 const NONE: readonly never[] = [];
 
@@ -15,15 +11,15 @@ const NONE: readonly never[] = [];
 function nodesInCycles(
   file: LinkedFile,
   starts: readonly Container[],
-  next: (hop: Hop) => readonly Hop[],
+  next: (hop: Layer) => readonly Layer[],
 ): readonly Container[] {
   const found = new Set<Container>();
   const done = new Set<Container>();
   // Without recursion: a line of links may be as long as the file.
   for (const start of starts) {
     const inside = new Set<Container>();
-    const open: { hop: Hop; rest: Iterator<Hop> }[] = [];
-    const enter = (hop: Hop): void => {
+    const open: { hop: Layer; rest: Iterator<Layer> }[] = [];
+    const enter = (hop: Layer): void => {
       if (inside.has(hop.node)) found.add(hop.node);
       if (inside.has(hop.node) || done.has(hop.node)) return;
       inside.add(hop.node);
@@ -43,7 +39,7 @@ function nodesInCycles(
   return [...found];
 }
 
-function groupsIn({ node, file }: Hop): readonly Hop[] {
+function groupsIn({ node, file }: Layer): readonly Layer[] {
   return [
     ...(node.selectionEntryGroups ?? NONE).map((group) => ({ node: group, file })),
     ...linkedFrom({ node, file }, 'group'),
@@ -51,12 +47,12 @@ function groupsIn({ node, file }: Hop): readonly Hop[] {
 }
 
 /** The entries that an entry must have: it holds them directly, and each must be there at least once. */
-function demandedBy({ node, file }: Hop): readonly Hop[] {
+function demandedBy({ node, file }: Layer): readonly Layer[] {
   const own = (node.selectionEntries ?? NONE).filter(demands).map((entry) => ({ node: entry, file }));
   return [...own, ...linkedFrom({ node, file }, 'entry')];
 }
 
-function linkedFrom({ node, file }: Hop, kind: 'entry' | 'group'): readonly Hop[] {
+function linkedFrom({ node, file }: Layer, kind: 'entry' | 'group'): readonly Layer[] {
   return (node.entryLinks ?? NONE).flatMap((entryLink) => {
     const target = resolve(file, 'entries', entryLink.targetId);
     return target?.value.kind === kind && (kind === 'group' || demands(entryLink) || demands(target.value.node))
@@ -146,7 +142,7 @@ function whereElse(id: string, { from }: Spot, { files }: LinkedDataset, known: 
 /** Tells of the groups that hold themselves and the entries that demand themselves: both would never end. */
 export function checkCircles(file: Spot, known: DataIds, tell: Report): void {
   const { from } = file;
-  const check = (kind: 'group' | 'entry', next: (hop: Hop) => readonly Hop[], why: string): void => {
+  const check = (kind: 'group' | 'entry', next: (hop: Layer) => readonly Layer[], why: string): void => {
     const nodes = [...from.index.entries.values()].flatMap((each) => (each.kind === kind ? [each.node] : []));
     for (const { id } of nodesInCycles(from, nodes, next)) {
       const spot = known.spots.get(id)?.find((each) => each.from === from) ?? file;

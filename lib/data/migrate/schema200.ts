@@ -11,9 +11,11 @@ import type { Attributes } from '../xml';
 /** What stands for no category. */
 export const NO_CATEGORY = '(No Category)';
 
-function categoryLink(ownerId: string, targetId: string): Open<CategoryLink> {
-  return { id: `${ownerId}-${targetId}`, name: '', targetId };
-}
+const categoryLink = (ownerId: string, targetId: string): Open<CategoryLink> => ({
+  id: `${ownerId}-${targetId}`,
+  name: '',
+  targetId,
+});
 
 function withBook(make: Maker): Maker {
   return (a, context, owner) => {
@@ -48,13 +50,11 @@ function makeCharacteristic(a: Attributes, { word, warnings }: FileContext): Dra
   return { name: word(a.name ?? ''), typeId: word(typeId), value: word(a.value ?? '') };
 }
 
-function makeProfile(a: Attributes, context: FileContext): Draft {
-  return makeProfileOf(a, context, a.typeId ?? a.profileTypeId, a.typeName ?? a.profileTypeName ?? '');
-}
+const makeProfile = (a: Attributes, context: FileContext): Draft =>
+  makeProfileOf(a, context, a.typeId ?? a.profileTypeId, a.typeName ?? a.profileTypeName ?? '');
 
-function makeCost(a: Attributes, context: FileContext, owner: Draft): Draft | null {
-  return makeCostOf(a, context, owner, a.typeId ?? a.costTypeId);
-}
+const makeCost = (a: Attributes, context: FileContext, owner: Draft): Draft | null =>
+  makeCostOf(a, context, owner, a.typeId ?? a.costTypeId);
 
 /** A category defined within a force: the definition moves to the file, its limits stay with the force. */
 export function forceCategory({ id, name = '' }: Attributes, context: FileContext, force: Draft): Draft | null {

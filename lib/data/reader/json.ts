@@ -6,9 +6,8 @@ import type { Kind, List } from './kind';
 type Node = Readonly<Record<string, unknown>>;
 
 /** True: a JSON object, neither a list nor null. */
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Walk {
   builder: NodeBuilder;
