@@ -47,9 +47,8 @@ export function associationsOf({ world }: { world: World }, selectionId: string)
 }
 
 /** What the data objects to in what points at what. */
-export function associationFindings(world: World): readonly DataFinding[] {
-  return ofUnits(world, 'associations', (root, findings) => findTies(world, root, findings));
-}
+export const associationFindings = (world: World): readonly DataFinding[] =>
+  ofUnits(world, 'associations', (root, findings) => findTies(world, root, findings));
 
 function findTies(world: World, root: SelectionNode, findings: DataFinding[]): void {
   for (const node of withHeld(root)) {

@@ -11,6 +11,7 @@ import { isHiddenOption } from './entry';
 import { openWorld } from './openWorld';
 import { copiesOf } from './pool';
 import { holderOf, resolveScope } from './scope';
+import { isAt } from './strangeLimits';
 import { allForces, growTree, type Holder, type SelectionNode } from './tree';
 import { placeAt, type World } from './world';
 
@@ -113,9 +114,6 @@ function more(
     ? [add]
     : [add, { kind: 'count', selection: selection.id, number: min - count }];
 }
-
-/** Whether a place is that of an option, or in a group. */
-const isAt = (slot: Slot, option: Slot): boolean => slot === option || slot.groups.some((group) => group === option);
 
 function followedIn(world: World): readonly Followed[] {
   return [...allForces(world.roster.forces), ...world.nodes]

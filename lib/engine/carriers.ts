@@ -114,19 +114,15 @@ const carriedByKind = rememberedOf((file: LinkedFile) =>
   rememberedOf(({ nodes }: ForceModifiers) => carriedModifiers(nodes.map((node) => ({ node, file })))),
 );
 
-interface OfCategory {
-  keys: CategoryKeys;
-  carries: readonly CarriedModifier[];
-}
-
 /** By the categories that it lists and the links to them; what starts at a category itself is not worked out. */
 const carriedByCategories = rememberedOf((file: LinkedFile) =>
   rememberedOf((entry: ForceEntry) =>
-    categoryLinksOf(entry).flatMap((link): readonly OfCategory[] => {
+    categoryLinksOf(entry).flatMap((link) => {
       const category = categoryOf({ file }, link);
       const nodes = category === null ? [link] : [category, link];
       const carries = carriedModifiers([], nodes).filter(({ flat }) => !startsAtItself(flat));
-      return carries.length === 0 ? [] : [{ keys: [link.targetId, link.id], carries }];
+      const keys: CategoryKeys = [link.targetId, link.id];
+      return carries.length === 0 ? [] : [{ keys, carries }];
     }),
   ),
 );

@@ -178,9 +178,7 @@ function brokenBy(
 export const isUnfillable = (holder: Holder): boolean =>
   holder.kind === 'selection' && holder.slot !== null && isEndless(holder.slot.definition);
 
-function countedAs(field: string, { costTypes }: World): string {
-  return costTypes.get(limitTypeOf(field) ?? field) ?? field;
-}
+const countedAs = (field: string, { costTypes }: World): string => costTypes.get(limitTypeOf(field) ?? field) ?? field;
 
 function checkSlot(
   world: World,
@@ -242,9 +240,8 @@ const asksForAbsent = ({ constraint: { type, field, scope } }: OwnedConstraint):
   type === 'min' && (scope !== 'self' || limitTypeOf(field) !== null);
 
 /** A force demands its root entries category by category: it does not miss an entry whose category it lacks. */
-export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {
-  return constraint.type === 'min' && constraint.scope === 'parent';
-}
+export const isAskedThroughCategory = ({ constraint }: OwnedConstraint): boolean =>
+  constraint.type === 'min' && constraint.scope === 'parent';
 
 function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Findings): void {
   const isAsked = (owned: OwnedConstraint): boolean => !isPlainlyKept(world, owned, group, holder);
@@ -290,9 +287,11 @@ function whereOf(
   return { at: selected(world, last), within: selected(world, limited?.kind === 'selection' ? limited : rootOf(last)) };
 }
 
-function selected(world: World, node: SelectionNode): DataFinding['at'] & { kind: 'selection' } {
-  return { kind: 'selection', id: node.id, name: nameOf(world, node) };
-}
+const selected = (world: World, node: SelectionNode): DataFinding['at'] & { kind: 'selection' } => ({
+  kind: 'selection',
+  id: node.id,
+  name: nameOf(world, node),
+});
 
 function whatever(world: World, node: Holder): DataFinding['at'] {
   if (node.kind === 'selection') return selected(world, node);

@@ -67,15 +67,11 @@ function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
 }
 
 /** What one more of an option costs, without what it would hold. */
-export function optionCost(world: World, slot: Slot, holder: Holder, typeId: string): number {
-  return unitCost(slot.definition, typeId, optionPlace(world, slot, holder));
-}
+export const optionCost = (world: World, slot: Slot, holder: Holder, typeId: string): number =>
+  unitCost(slot.definition, typeId, optionPlace(world, slot, holder));
 
 /** The cost types that an entry can cost anything in: those it names, and those its modifiers give it. */
-export const costTypesOf = (definition: Definition, known: ReadonlyMap<string, string>): readonly string[] =>
-  costTypesAmong(known)(definition);
-
-const costTypesAmong = rememberedOf((known: ReadonlyMap<string, string>) =>
+export const costTypesOf = rememberedOf((known: ReadonlyMap<string, string>) =>
   rememberedOf(({ costs, modifiers }: Definition): readonly string[] => {
     const given = [...modifiers.keys()].filter((field) => known.has(field));
     return [...new Set([...costs.map(({ typeId }) => typeId), ...given])];
@@ -85,7 +81,7 @@ const costTypesAmong = rememberedOf((known: ReadonlyMap<string, string>) =>
 /** The same where something is, with those that other nodes give it. */
 export function costTypesAt(place: AskPlace): readonly string[] {
   const { world, definition } = place;
-  const types = definition === null ? [] : costTypesOf(definition, world.costTypes);
+  const types = definition === null ? [] : costTypesOf(world.costTypes)(definition);
   const given = [...world.outside.fields].filter(
     (field) => world.costTypes.has(field) && !types.includes(field) && actsOn(place, field).length > 0,
   );

@@ -26,11 +26,6 @@ export function createSelection(
   return fill(bare, around, world.roster.linked, newId, filling);
 }
 
-interface Picked {
-  edit: RosterEdit;
-  selection: string;
-}
-
 // At the root of a force, and where each may be armed differently, one more is a selection of its own.
 /** Picks an option once more, for each of its holder where that is several alike; else the number there goes up. */
 export function pickOne(
@@ -39,7 +34,7 @@ export function pickOne(
   option: { key: string },
   newId: () => string,
   filling: Filling = 'first open',
-): Picked {
+): { edit: RosterEdit; selection: string } {
   const holder = findHolder(evaluation.world, into);
   const children = holder?.kind === 'selection' ? holder.children.filter(isPlaced) : [];
   const known = children.find(({ slot }) => slot.id === option.key);
@@ -81,10 +76,7 @@ function standsAlone(definition: Definition): boolean {
   return false;
 }
 
-function isHidden({ definition, groups }: Slot): boolean {
-  return definition.hidden || groups.some((group) => group.definition.hidden);
-}
+const isHidden = ({ definition, groups }: Slot): boolean =>
+  definition.hidden || groups.some((group) => group.definition.hidden);
 
-function stepOf({ parent, slot }: SelectionNode): number {
-  return copiesOf(slot?.groups ?? [], parent);
-}
+const stepOf = ({ parent, slot }: SelectionNode): number => copiesOf(slot?.groups ?? [], parent);

@@ -209,9 +209,8 @@ function hiddenStatlines(
 }
 
 /** As the files call it that the entry is in and is linked from: another file may have another name for the id. */
-function categoryName({ slot, force }: SelectionNode, id: string): string {
-  return (slot && ownCategoryName(slot.definition, id)) ?? nameIn(force.file, id) ?? id;
-}
+const categoryName = ({ slot, force }: SelectionNode, id: string): string =>
+  (slot && ownCategoryName(slot.definition, id)) ?? nameIn(force.file, id) ?? id;
 
 const nameIn = (file: LinkedFile | null, id: string): string | null =>
   (file && resolve(file, 'categories', id)?.value.name) ?? null;

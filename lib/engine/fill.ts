@@ -280,7 +280,7 @@ function groupNeed({ world, filling, isClosed }: Pass, group: GroupSlot, holder:
 
 /** Less is better: what there is more than one of, what costs least, what takes the whole number, an inner default. */
 function rankOf(world: World, { slot, holder, asker, number }: Need, group: GroupSlot): readonly number[] {
-  const costs = costTypesOf(slot.definition, world.costTypes).map((each) => optionCost(world, slot, holder, each));
+  const costs = costTypesOf(world.costTypes)(slot.definition).map((each) => optionCost(world, slot, holder, each));
   const isStandard = isDefaultOf(world, slot.groups.at(-1)!, slot, holder);
   const isOneOfAKind = withinGroup(slot, group).some((each) =>
     each.definition.constraints.some(

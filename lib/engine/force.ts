@@ -70,14 +70,12 @@ export function categoryNameOf(world: World, node: ForceNode, link: CategoryLink
 }
 
 /** The primary category that an entry has, or would have, at the root of a force; null for none. */
-export function primaryOf(world: World, slot: Slot, node: ForceNode): CategoryState | null {
-  return optionCategories(optionPlace(world, slot, node)).find(({ primary }) => primary) ?? null;
-}
+export const primaryOf = (world: World, slot: Slot, node: ForceNode): CategoryState | null =>
+  optionCategories(optionPlace(world, slot, node)).find(({ primary }) => primary) ?? null;
 
 /** Whether a force has the category of an entry, through which it asks for that; what has none every force has. */
-export function listsCategoryOf(world: World, node: ForceNode, slot: Slot): boolean {
-  return listsCategory(node, primaryOf(world, slot, node));
-}
+export const listsCategoryOf = (world: World, node: ForceNode, slot: Slot): boolean =>
+  listsCategory(node, primaryOf(world, slot, node));
 
 /** The same for what is known to be the primary category of an entry. */
 export function listsCategory(node: ForceNode, primary: CategoryState | null): boolean {
@@ -89,9 +87,8 @@ export function listsCategory(node: ForceNode, primary: CategoryState | null): b
 }
 
 /** What the force's catalogue says about a category that it lists; null: nothing. */
-export function categoryOf(node: Pick<ForceNode, 'file'>, link: CategoryLink): CategoryEntry | null {
-  return node.file ? (resolve(node.file, 'categories', link.targetId)?.value ?? null) : null;
-}
+export const categoryOf = (node: Pick<ForceNode, 'file'>, link: CategoryLink): CategoryEntry | null =>
+  node.file ? (resolve(node.file, 'categories', link.targetId)?.value ?? null) : null;
 
 /** What a catalogue and its game system show on every force. */
 export function rootInfo({ file }: Pick<ForceNode, 'file'>): readonly { node: InfoHolder; file: LinkedFile }[] {

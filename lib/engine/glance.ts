@@ -62,10 +62,10 @@ export function asksAbout({ world }: Evaluation, selectionId: string): (finding:
         (gate.repeats?.some(({ childId }) => ids.has(childId)) ?? false),
     );
   return ({ code, at, culprits, ownerId, constraintId }) => {
-    const slots = new Set(culprits.flatMap((id) => byId.get(id)?.slot ?? []));
+    const slots = culprits.flatMap((id) => byId.get(id)?.slot ?? []);
     const offer = code === 'data/hidden' ? undefined : (byId.get(at.id) ?? findHolder(world, at.id))?.offer;
     const slotsAsked = [
-      ...[...slots].flatMap((slot) => [slot, ...slot.groups]),
+      ...slots.flatMap((slot) => [slot, ...slot.groups]),
       ...(offer?.slots ?? []),
       ...(offer?.groups ?? []),
     ];

@@ -110,9 +110,11 @@ function subjectOf(holder: Holder | null): Excess['subject'] {
   return { id: value.id, name: value.name, file: file.file.file };
 }
 
-function definedIn({ id, name, layers }: Definition): Excess['subject'] {
-  return { id, name, file: layers[0]!.file.file.file };
-}
+const definedIn = ({ id, name, layers }: Definition): Excess['subject'] => ({
+  id,
+  name,
+  file: layers[0]!.file.file.file,
+});
 
 // Whoever comes upon a word that is not understood raises a doubt in the ledger; whoever wants to know whether an answer
 // is certain asks with `answerOf`. So a doubt goes wherever the answer goes: from a condition into a modifier, a price, a

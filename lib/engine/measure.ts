@@ -14,9 +14,8 @@ import { countUnder, matches } from './count';
 import { type AskPlace, type World, forceKeys } from './world';
 
 /** The cost type whose limit a field means; null for any other field. */
-export function limitTypeOf(field: string): string | null {
-  return field.startsWith(LIMIT) ? field.slice(LIMIT.length) : null;
-}
+export const limitTypeOf = (field: string): string | null =>
+  field.startsWith(LIMIT) ? field.slice(LIMIT.length) : null;
 
 /** The value of a query; `all` is the same without its filter, for percentages. */
 export interface Measure {
@@ -110,19 +109,15 @@ export function culpritsOf(query: Query, key: string, place: AskPlace): readonly
 }
 
 /** The threshold that a value gives: the value itself, or that percentage of everything in the scope. */
-export function threshold(query: Query, value: number, measured: Measure): number {
-  return query.percentValue ? exact((measured.all() * value) / 100) : value;
-}
+export const threshold = (query: Query, value: number, measured: Measure): number =>
+  query.percentValue ? exact((measured.all() * value) / 100) : value;
 
 /** A number of which nobody asks for a percentage, or which is all that there is. */
-function constant(value: number): Measure {
-  return { value, all: () => value };
-}
+const constant = (value: number): Measure => ({ value, all: () => value });
 
 /** The limit that a roster sets in a cost type; -1 for none, which is what a condition on it then sees. */
-export function costLimitOf(roster: RosterNode, typeId: string): number {
-  return roster.written.costLimits.find((limit) => limit.typeId === typeId)?.value ?? -1;
-}
+export const costLimitOf = (roster: RosterNode, typeId: string): number =>
+  roster.written.costLimits.find((limit) => limit.typeId === typeId)?.value ?? -1;
 
 /** What is measured, and where. `costType`: null for how many selections there are. */
 interface Walk {

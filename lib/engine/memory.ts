@@ -152,9 +152,8 @@ function unitOf(use: Use, root: SelectionNode): Unit {
   });
 }
 
-function statesOf({ memory }: Use, { seen }: Unit): readonly Remembered[] {
-  return (memory.units.get(seen.written[0]!.id) ?? NONE).filter((each) => isAlike(each, seen));
-}
+const statesOf = ({ memory }: Use, { seen }: Unit): readonly Remembered[] =>
+  (memory.units.get(seen.written[0]!.id) ?? NONE).filter((each) => isAlike(each, seen));
 
 function askPrices(use: Use, unit: Unit): void {
   // They hang on themselves.
@@ -280,14 +279,11 @@ function inSlot<T>(use: Use, what: 'options' | 'missing', force: ForceNode, slot
       nodes,
       units.flatMap((unit) => unit.nodes),
     );
-  if (
-    known !== undefined &&
-    (isEmpty || (areAlike<Remembered['cells'] | null>(known.cells, cells, Object.is) && isAlike(known, seen())))
-  ) {
-    if (holds(use, known.asked)) {
-      spendFor(use, known.asked);
-      return known.option as T;
-    }
+  const isAsSeen = (before: RememberedOption): boolean =>
+    areAlike<Remembered['cells'] | null>(before.cells, cells, Object.is) && isAlike(before, seen());
+  if (known !== undefined && (isEmpty || isAsSeen(known)) && holds(use, known.asked)) {
+    spendFor(use, known.asked);
+    return known.option as T;
   }
   const asked = newFrame();
   const option = noted(world, recall, asked, work);

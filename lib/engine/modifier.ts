@@ -20,12 +20,12 @@ function times({ repeats, localConditionGroups }: Gate, place: AskPlace): number
 
 /** A local group acts for each `value` of what it counts; where it asks for few of something, once. */
 function timesOfLocal(group: LocalConditionGroup, place: AskPlace): number {
-  const { type, value, percentValue, repeats, roundUp } = group;
+  const { type, value, repeats } = group;
   const measured = measureLocal(group, place, place);
   if (!measured || !compares(type, measured.value, threshold(group, value, measured))) return 0;
   const isEach = type === 'atLeast' || type === 'greaterThan' || type === 'always';
   if (!isEach || value <= 0) return repeats;
-  return stepsOf(measured, { value, percentValue, roundUp }) * repeats;
+  return stepsOf(measured, group) * repeats;
 }
 
 function timesOf(repeat: Repeat, place: AskPlace): number {

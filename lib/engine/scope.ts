@@ -88,9 +88,8 @@ function nearestOf(scope: string, { type, withSelf }: Above, place: AskPlace): S
 }
 
 /** The holder of a scope that is a holder's or a group's in it; null for any other. */
-export function holderOf(scope: Scope | null): Holder | null {
-  return scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
-}
+export const holderOf = (scope: Scope | null): Holder | null =>
+  scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
 
 /** Whether a limit in a scope is of what one holder has of an option or a group: a group's `self` is what is in it. */
 export const isOfHolder = (scope: string, { kind }: Pick<Definition, 'kind'>): boolean =>
@@ -111,9 +110,8 @@ export function ancestors(place: AskPlace): readonly Holder[] {
 }
 
 /** Whether a selection or force is an instance of an id, a category, a type word or a kind of node. */
-export function isInstance(place: AskPlace, node: Holder, key: string): boolean {
-  return node.kind === 'force' ? key === 'force' || forceKeys(node).includes(key) : matches(place.world, node, key);
-}
+export const isInstance = (place: AskPlace, node: Holder, key: string): boolean =>
+  node.kind === 'force' ? key === 'force' || forceKeys(node).includes(key) : matches(place.world, node, key);
 
 /** Whether the place itself is an instance of a key. */
 export function isSelf(place: AskPlace, key: string): boolean {
@@ -142,9 +140,7 @@ function isKind(place: AskPlace, word: string): boolean {
   }
 }
 
-function held(holder: Holder): Scope {
-  return { kind: 'holder', holder };
-}
+const held = (holder: Holder): Scope => ({ kind: 'holder', holder });
 
 function groupSelf(place: AskPlace): Scope | null {
   return place.definition?.kind === 'group' && place.parent.kind !== 'roster'
@@ -170,9 +166,8 @@ function named(id: string, place: AskPlace): Scope | null {
   return force && isCategory(place, id) ? { kind: 'category', force, categoryId: id, primary: false } : null;
 }
 
-function inGroup(place: AskPlace, id: string): boolean {
-  return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
-}
+const inGroup = (place: AskPlace, id: string): boolean =>
+  place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 
 const categoriesOf = rememberedOf(
   ({ reach }: LinkedFile): ReadonlySet<string> => new Set(reach.flatMap(({ index }) => [...index.categories.keys()])),

@@ -19,10 +19,12 @@ interface Strange {
 export const strangeLimits = (world: World, holder: Holder): readonly Strange[] =>
   strangeIn(holder.offer).filter(
     ({ option }) =>
-      !holder.children.some(
-        ({ slot }) => slot !== null && (slot === option || slot.groups.some((group) => group === option)),
-      ) && !certainly(world.ledger, () => isHiddenOption(world, option, holder)),
+      !holder.children.some(({ slot }) => slot !== null && isAt(slot, option)) &&
+      !certainly(world.ledger, () => isHiddenOption(world, option, holder)),
   );
+
+/** Whether a place is that of an option, or in a group. */
+export const isAt = (slot: Slot, option: Slot): boolean => slot === option || slot.groups.includes(option);
 
 /** Hardly any data has one. */
 const strangeIn = rememberedOf(({ slots, groups }: Offer): readonly Strange[] =>
@@ -39,9 +41,8 @@ export const strangeMinimums = ({ constraints = [] }: Pick<Container, 'constrain
   );
 
 /** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
-export function countKey(owned: OwnedConstraint, option: Slot, holder: Holder): string {
-  return owned.constraint.shared ? option.definition.id : slotKey(option, holder);
-}
+export const countKey = (owned: OwnedConstraint, option: Slot, holder: Holder): string =>
+  owned.constraint.shared ? option.definition.id : slotKey(option, holder);
 
 /** Whether a limit is kept, known by one number alone: nearly all are. False: it has to be asked. */
 export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot, holder: Holder): boolean {

@@ -84,18 +84,10 @@ export function surveyData(dataset: Dataset, most?: number): DataSurvey {
     dialect: dialectOf(linked),
     catalogues: dataset.catalogues
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((each) => {
-        const { offered, leftOut } = rootUnits(linked, each.id);
-        return {
-          file: each.file,
-          id: each.id,
-          name: each.name,
-          revision: each.revision,
-          library: each.library,
-          units: offered,
-          ...(leftOut > 0 && { leftOut }),
-          dangling: danglingIn(each.file),
-        };
+      .map(({ file, id, name, revision, library }) => {
+        const { offered, leftOut } = rootUnits(linked, id);
+        const dangling = danglingIn(file);
+        return { file, id, name, revision, library, units: offered, ...(leftOut > 0 && { leftOut }), dangling };
       }),
     faults,
     unusable: unusableIn(linked).map(({ file = '', subject: { id, name }, limit, counted }) => ({

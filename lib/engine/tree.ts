@@ -104,9 +104,7 @@ const keysHere = rememberedOf((slot: Slot): Keys => {
 });
 
 /** The key of one place for an entry or a group, apart from every other place of the roster's data. */
-export function slotKey(slot: Slot, holder: Holder): string {
-  return `=@${entryIdAt(holder.path, slot.id)}`;
-}
+export const slotKey = (slot: Slot, holder: Holder): string => `=@${entryIdAt(holder.path, slot.id)}`;
 
 /** The selection at the root of the force that one is under: itself, where it is there. */
 export function rootOf(node: SelectionNode): SelectionNode {

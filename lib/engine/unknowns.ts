@@ -100,12 +100,7 @@ function noteNode(world: World, node: PlacedNode): void {
 }
 
 /** What a slot and its groups say that is not understood, and what its categories change elsewhere. */
-interface Said {
-  unread: readonly string[];
-  strayLinks: readonly FlatModifier[];
-}
-
-const saidBy = rememberedOf(({ definition, groups }: Slot): Said => ({
+const saidBy = rememberedOf(({ definition, groups }: Slot) => ({
   unread: [definition, ...groups.map((group) => group.definition)].flatMap(({ unread }) => unread),
   strayLinks: definition.categories.flatMap((link) => flatModifiers(link).filter(isStray)),
 }));

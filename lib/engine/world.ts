@@ -138,14 +138,12 @@ export const baseCategories = rememberedOf(({ definition, groups }: Slot): reado
 });
 
 /** The force or selection of an id; null when the roster has none. */
-export function findHolder(world: World, id: string): Holder | null {
-  return world.nodes.find((node) => node.id === id) ?? findForce(world, id);
-}
+export const findHolder = (world: World, id: string): Holder | null =>
+  world.nodes.find((node) => node.id === id) ?? findForce(world, id);
 
 /** The force of an id, wherever it stands; null when the roster has none. */
-export function findForce({ roster }: World, id: string): ForceNode | null {
-  return allForces(roster.forces).find((force) => force.id === id) ?? null;
-}
+export const findForce = ({ roster }: World, id: string): ForceNode | null =>
+  allForces(roster.forces).find((force) => force.id === id) ?? null;
 
 /** What something costs in a cost type, with the type's name. */
 export function namedCost(
