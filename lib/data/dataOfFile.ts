@@ -1,4 +1,4 @@
-import { madeOnce } from '../foundation/collect';
+import { groupedBy, madeOnce } from '../foundation/collect';
 import { catalogueIdsOf, forcesOf } from '../documents/roster/find';
 import type { RosterFile } from './rosterFile';
 import { writeXml } from './write';
@@ -77,11 +77,8 @@ export const cataloguesOfFile = (
 const header = (id: string, name: string) => ({ id, name, battleScribeVersion: 2.03 });
 
 /** Each id once, with its first name; what has none is nothing to go by. */
-const once = (all: readonly Typed[]): readonly Typed[] => {
-  const found = new Map<string, Typed>();
-  for (const { id, name } of all) if (id !== '' && !found.has(id)) found.set(id, { id, name });
-  return [...found.values()];
-};
+const once = (all: readonly Typed[]): readonly Typed[] =>
+  [...groupedBy(all, ({ id }) => id).values()].map(([{ id, name }]) => ({ id, name })).filter(({ id }) => id !== '');
 
 /** The roles of a kind of detachment, those of any of it; and the rules and profiles of the first of it. */
 function kindOf(id: string, { roster, forces }: RosterFile) {

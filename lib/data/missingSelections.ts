@@ -60,12 +60,11 @@ export interface MissingSelection extends NamedSelection {
 /** Describes a missing selection: its place, number, reason and recorded cost. */
 export function describeMissing({ within, number, name, reason, costs, kept }: MissingSelection): string {
   const paid = costs.filter(({ value }) => value !== 0).map(({ name: type, value }) => `${value} ${type}`);
-  const texts = [
-    ...(kept.profiles === 0 ? [] : [amount(kept.profiles, 'profile')]),
-    ...(kept.rules === 0 ? [] : [amount(kept.rules, 'rule')]),
-  ];
-  const recorded = [...paid, ...texts];
-  return `${[...within.slice(1), `${number} ${name}`].join(' › ')}: ${WORDS[reason]}${recorded.length === 0 ? '' : ` (recorded: ${recorded.join(', ')})`}`;
+  const profiles = kept.profiles === 0 ? [] : [amount(kept.profiles, 'profile')];
+  const rules = kept.rules === 0 ? [] : [amount(kept.rules, 'rule')];
+  const recorded = [...paid, ...profiles, ...rules].join(', ');
+  const place = [...within.slice(1), `${number} ${name}`].join(' › ');
+  return `${place}: ${WORDS[reason]}${recorded === '' ? '' : ` (recorded: ${recorded})`}`;
 }
 
 /** The selections that a relinked roster has and its data has not, each with the reason. */

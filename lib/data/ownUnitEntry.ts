@@ -65,17 +65,9 @@ const profileOf = (
   typeId: type.id,
   typeName: type.name,
   characteristics: [
-    ...type.characteristicTypes.map(({ id, name: called }) => ({
-      name: called,
-      typeId: id,
-      value: values[called.trim()] ?? '',
-    })),
-    ...further.map((called) => ({
-      name: called.trim(),
-      typeId: `profile-stat-${asId(called.trim())}`,
-      value: values[called] ?? '',
-    })),
-  ],
+    ...type.characteristicTypes.map(({ id, name: called }) => ({ id, called, stat: called.trim() })),
+    ...further.map((stat) => ({ id: `profile-stat-${asId(stat.trim())}`, called: stat.trim(), stat })),
+  ].map(({ id, called, stat }) => ({ name: called, typeId: id, value: values[stat] ?? '' })),
 });
 
 /** What a player noted of units in a game without statlines: other editions read characteristics by many names. */

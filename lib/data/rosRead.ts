@@ -1,3 +1,4 @@
+import { groupedBy } from '../foundation/collect';
 import { type RecordedEntry, RECORDED_LIMITS } from '../documents/roster/recordedEntry';
 import { type Roster, ROSTER_LIMITS } from '../documents/roster/schema';
 import { overBounds } from '../documents/roster/bounds';
@@ -279,9 +280,8 @@ function originOf(
   { gameSystemId, gameSystemName, gameSystemRevision, generatedBy, costs }: RosterDraft,
   forces: readonly ForceDraft[],
 ): RosOrigin {
-  const catalogues = new Map<string, RosOrigin['catalogues'][number]>();
-  for (const { catalogueId: id, catalogueName: name, catalogueRevision: revision } of forces) {
-    if (!catalogues.has(id)) catalogues.set(id, { id, name, revision });
-  }
-  return { gameSystemId, gameSystemName, gameSystemRevision, catalogues: [...catalogues.values()], costs, generatedBy };
+  const catalogues = [...groupedBy(forces, ({ catalogueId }) => catalogueId)].map(
+    ([id, [{ catalogueName: name, catalogueRevision: revision }]]) => ({ id, name, revision }),
+  );
+  return { gameSystemId, gameSystemName, gameSystemRevision, catalogues, costs, generatedBy };
 }

@@ -39,13 +39,10 @@ const statlinesOf = rememberedOf(({ layers }: Definition): readonly string[] =>
 
 /** The names of the profiles of some types that a node shows. */
 function linesIn(node: InfoHolder, file: LinkedFile, isType: typeof isStatlineType): readonly string[] {
-  const own = (node.profiles ?? []).filter(({ typeId }) => isType(typeId, file)).map(({ name }) => nameKey(name));
-  return own.concat(
-    (node.infoLinks ?? []).flatMap((each) => {
-      const target = each.type === 'profile' ? resolve(file, 'profiles', each.targetId) : null;
-      return target && isType(target.value.typeId, target.file) ? [nameKey(target.value.name)] : [];
-    }),
-  );
+  const links = (node.infoLinks ?? []).filter(({ type }) => type === 'profile');
+  const linked = links.flatMap(({ targetId }) => resolve(file, 'profiles', targetId) ?? []);
+  const shown = [...(node.profiles ?? []).map((value) => ({ value, file })), ...linked];
+  return shown.filter(({ value, file: from }) => isType(value.typeId, from)).map(({ value }) => nameKey(value.name));
 }
 
 /** Whether a profile of that type describes a body, in the words of the file that an entry is in. */
