@@ -1,4 +1,5 @@
 import { ROSTER_LIMITS } from '../documents/roster/schema';
+import { nthOf } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import type { Association } from '../data/schema';
 import { passes } from './condition';
@@ -167,14 +168,11 @@ const QUERY = { field: 'selections', value: 0, percentValue: false, shared: true
 function namesFrom(world: World, from: SelectionNode, nodes: readonly SelectionNode[]): ReadonlyMap<string, string> {
   const home = rootOf(from);
   const called = (node: SelectionNode): string => node.written.customName ?? nameOf(world, node);
-  const names = new Map<string, string>();
-  const times = new Map<string, number>();
-  for (const node of new Set(nodes)) {
+  const named = nodes.map((node) => {
     const root = rootOf(node);
-    const name = root === node || root === home ? called(node) : `${called(node)} in ${called(root)}`;
-    const before = times.get(name) ?? 0;
-    times.set(name, before + 1);
-    names.set(node.id, before === 0 ? name : `${name} (${before + 1})`);
-  }
-  return names;
+    return { id: node.id, name: root === node || root === home ? called(node) : `${called(node)} in ${called(root)}` };
+  });
+  return new Map(
+    nthOf(named, ({ name }) => name).map(([{ id, name }, nth]) => [id, nth === 1 ? name : `${name} (${nth})`]),
+  );
 }

@@ -1,4 +1,4 @@
-import { madeOnce, rememberedOf } from '../foundation/collect';
+import { groupedBy, madeOnce, rememberedOf } from '../foundation/collect';
 import { actsOn, valueAt } from './act';
 import { changesOf, forceModifiers, costsOf } from './forceParts';
 import { joined, raise, answerOf, taken, type Doubt } from './ledger';
@@ -55,20 +55,15 @@ function forceCostTypes(world: World, force: ForceNode): readonly string[] {
 
 /** What all forces and selections of a roster cost together, by cost type: each that something contributes to. */
 export function totalCosts(world: World): readonly EvaluatedCost[] {
-  const values = new Map<string, number[]>();
-  const doubts = new Map<string, Doubt | null>();
-  const add = ({ typeId, value, doubt }: UnitParts['costs'][number]): void => {
-    madeOnce(values, typeId, () => []).push(value);
-    if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
-  };
-  for (const force of allForces(world.roster.forces)) {
-    costsAt(world, force).forEach(add);
-  }
   const costsIn = (root: SelectionNode): UnitParts['costs'] => withHeld(root).flatMap((node) => costsAt(world, node));
-  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'costs', () => costsIn(root)).forEach(add);
-  return [...values].map(([typeId, list]) =>
-    namedCost(world, { typeId, value: sum(list), doubt: doubts.get(typeId) ?? null }),
-  );
+  const all = [
+    ...allForces(world.roster.forces).flatMap((force) => costsAt(world, force)),
+    ...rootsIn(world.roster).flatMap((root) => ofUnit(world, root, 'costs', () => costsIn(root))),
+  ];
+  return [...groupedBy(all, ({ typeId }) => typeId)].map(([typeId, costs]) => {
+    const doubt = costs.reduce<Doubt | null>((before, each) => joined(before, each.doubt), null);
+    return namedCost(world, { typeId, value: sum(costs.map(({ value }) => value)), doubt });
+  });
 }
 
 /** What a force or a selection costs by itself, by cost type, with what that hangs on and is not understood. */

@@ -1,4 +1,4 @@
-import { rememberedOf } from '../foundation/collect';
+import { groupedBy, rememberedOf } from '../foundation/collect';
 import type { FlatModifier, ModifierFields, OwnedConstraint } from '../data/definition';
 import { flatModifiers, ownedConstraints, joinedFields } from '../data/flatModifiers';
 import type { ForceEntry, ForceEntryLink, CategoryEntry, CategoryLink, Cost, Modifiable } from '../data/schema';
@@ -57,12 +57,8 @@ const NONE: readonly never[] = [];
 
 /** What a kind of force costs, one of each type: the first. */
 export const costsOf = rememberedOf(({ costs = NONE }: ForceEntry): readonly Cost[] => {
-  const byType = new Map<string, Cost>();
-  for (const cost of costs) {
-    if (byType.size >= BUDGETS.costTypes.limit) break;
-    if (!byType.has(cost.typeId)) byType.set(cost.typeId, cost);
-  }
-  return [...byType.values()];
+  const byType = groupedBy(costs, ({ typeId }) => typeId);
+  return [...byType.values()].slice(0, BUDGETS.costTypes.limit).map(([first]) => first);
 });
 
 /** The categories that a kind of force lists. */
