@@ -98,14 +98,8 @@ export function isRequired({ world }: Evaluation, selectionId: string): boolean 
   const place = placeOf(world, node);
   const isUnasked = parent.kind === 'force' && !listsCategoryOf(world, parent, slot);
   return slot.definition.constraints.some((owned) => {
-    const { constraint } = owned;
-    if (
-      constraint.type !== 'min' ||
-      constraint.field !== 'selections' ||
-      (isUnasked && isAskedThroughCategory(owned))
-    ) {
-      return false;
-    }
+    const { type, field } = owned.constraint;
+    if (type !== 'min' || field !== 'selections' || (isUnasked && isAskedThroughCategory(owned))) return false;
     const now = limitNow(owned, slot, parent, place);
     // Under several alike the count is for one of them, the selection's number for all.
     return now !== null && exact(now.value - node.number / now.per()) < now.limit;

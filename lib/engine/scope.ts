@@ -154,10 +154,7 @@ function named(id: string, place: AskPlace): Scope | null {
   if (place.node && place.keys.includes(id) && !inGroup(place, id)) return held(place.node);
   if (inGroup(place, id) && place.parent.kind !== 'roster') return { kind: 'group', holder: place.parent, groupId: id };
   for (const node of ancestors(place)) {
-    if (
-      node.kind === 'selection' &&
-      node.slot?.groups.some(({ definition }) => definition.id === id || definition.links.includes(id))
-    ) {
+    if (node.kind === 'selection' && node.slot !== null && inGroup(node.slot, id)) {
       return { kind: 'group', holder: node.parent, groupId: id };
     }
     if (node.kind === 'force' ? forceKeys(node).includes(id) : node.keys.includes(id)) return held(node);
@@ -166,8 +163,8 @@ function named(id: string, place: AskPlace): Scope | null {
   return force && isCategory(place, id) ? { kind: 'category', force, categoryId: id, primary: false } : null;
 }
 
-const inGroup = (place: AskPlace, id: string): boolean =>
-  place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
+const inGroup = ({ groups }: Pick<AskPlace, 'groups'>, id: string): boolean =>
+  groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 
 const categoriesOf = rememberedOf(
   ({ reach }: LinkedFile): ReadonlySet<string> => new Set(reach.flatMap(({ index }) => [...index.categories.keys()])),

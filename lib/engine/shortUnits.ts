@@ -32,19 +32,11 @@ function ratiosIn(world: World, root: SelectionNode, fewestModels: number): read
 }
 
 /** A limit on the whole unit, not on each of its models. */
-function isOfUnit(
-  { constraint: { type, field, scope, value, percentValue } }: OwnedConstraint,
-  holder: SelectionNode,
-): boolean {
-  return (
-    type === 'max' &&
-    field === 'selections' &&
-    !percentValue &&
-    value >= 1 &&
-    scope !== 'roster' &&
-    scope !== 'force' &&
-    (scope !== 'parent' || holder.slot?.definition.type !== 'model')
-  );
+function isOfUnit({ constraint }: OwnedConstraint, holder: SelectionNode): boolean {
+  const { type, field, scope, value, percentValue } = constraint;
+  const isCounted = type === 'max' && field === 'selections' && !percentValue && value >= 1;
+  const isWithin = scope !== 'roster' && scope !== 'force';
+  return isCounted && isWithin && (scope !== 'parent' || holder.slot?.definition.type !== 'model');
 }
 
 /** One size of the unit, and what the maximum is from there on and below. */
