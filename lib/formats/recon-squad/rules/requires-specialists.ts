@@ -75,16 +75,39 @@ export function requiresSpecialists(growth: Growth): Rule {
 function* demands(army: Army, growth: Growth): Generator<Finding<SpecialistProblem>> {
   const named = specialistsOf(army);
   const wanted = wantedOf(army, growth);
-  const surplus = repeats(named).slice(wanted.further);
+  const { models: limit, further } = wanted;
+  const surplus = repeats(named).slice(further);
   for (const each of named) {
-    yield* judged(
-      army,
-      each,
-      surplus.includes(each) ? { further: wanted.further, designated: growth.designated } : null,
-    );
+    yield* judged(army, each, surplus.includes(each) ? { further, designated: growth.designated } : null);
   }
-  yield* leaderAmong(army, named, wanted.models);
-  yield* numberOf(army, named, wanted.models, growth);
+  const { leader } = leadershipOf(army);
+  const models = distinct(named);
+  const actual = models.length;
+  if (leader !== null && !models.includes(leader)) {
+    yield {
+      at: modelTarget(army, leader),
+      kind: 'missing',
+      data: { problem: 'leader', leader: modelLabel(army, leader), full: actual < limit ? null : actual },
+      fixes: (ask) => (actual < limit ? addLeader(army, leader, ask) : insteadOf(army, leader, named)),
+    };
+  }
+  if (actual < limit) {
+    yield {
+      at: rosterTarget(army),
+      kind: 'missing',
+      data: { problem: 'too few', actual, limit },
+      fixes: (ask) => planFix(army, growth, ask),
+    };
+  }
+  if (actual > limit) {
+    const others = named.filter(({ model }) => model !== null && model !== leader);
+    yield {
+      at: rosterTarget(army),
+      related: others.map((each) => specialistTarget(army, each)),
+      data: { problem: 'too many', actual, limit },
+      fixes: others.map((each) => dropSpecialist(army, each, 'choice', `Clear ${each.label} as a specialist`)),
+    };
+  }
   yield* furtherTraits(army, named, wanted);
 }
 
@@ -163,50 +186,6 @@ function* judged(
       data: { problem: 'no such trait', model: label, trait: declared.trait },
       reading: null,
       fixes: (ask) => giveTrait(army, named, ask),
-    };
-  }
-}
-
-function* leaderAmong(
-  army: Army,
-  named: readonly DeclaredSpecialist[],
-  number: number,
-): Generator<Finding<SpecialistProblem>> {
-  const { leader } = leadershipOf(army);
-  if (leader === null || named.some((each) => each.model === leader)) return;
-  const { length } = distinct(named);
-  const room = length < number;
-  yield {
-    at: modelTarget(army, leader),
-    kind: 'missing',
-    data: { problem: 'leader', leader: modelLabel(army, leader), full: room ? null : length },
-    fixes: (ask) => (room ? addLeader(army, leader, ask) : insteadOf(army, leader, named)),
-  };
-}
-
-function* numberOf(
-  army: Army,
-  named: readonly DeclaredSpecialist[],
-  number: number,
-  growth: Growth,
-): Generator<Finding<SpecialistProblem>> {
-  const actual = distinct(named).length;
-  if (actual < number) {
-    yield {
-      at: rosterTarget(army),
-      kind: 'missing',
-      data: { problem: 'too few', actual, limit: number },
-      fixes: (ask) => planFix(army, growth, ask),
-    };
-  }
-  if (actual > number) {
-    const { leader } = leadershipOf(army);
-    const others = named.filter((each) => each.model !== null && each.model !== leader);
-    yield {
-      at: rosterTarget(army),
-      related: others.map((each) => specialistTarget(army, each)),
-      data: { problem: 'too many', actual, limit: number },
-      fixes: others.map((each) => dropSpecialist(army, each, 'choice', `Clear ${each.label} as a specialist`)),
     };
   }
 }
