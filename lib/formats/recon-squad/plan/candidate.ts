@@ -13,9 +13,8 @@ export interface WeaponView {
   kind: 'assault' | 'rapid fire' | 'heavy' | 'salvo' | 'ordnance' | 'pistol' | 'melee';
   /** Shots of one shooting; 1 hand to hand, where attacks are the model's. */
   shots: number;
-  /** Null: the bearer's own. */
-  strength: number | null;
-  strengthBy: { times: number; plus: number };
+  /** With the bearer's own. */
+  strength: (own: number) => number;
   ap: number | null;
   template: boolean;
   blast: 'none' | 'small' | 'large';
@@ -44,7 +43,7 @@ function armOf({ name, profile, marks }: Weapon): WeaponView | null {
     range: ranged ? rangeIn(template, reach?.[0]) : 0,
     kind: ranged ? kind : 'melee',
     shots: ranged ? shotsIn(type, kind) : 1,
-    ...strengthOf(profile),
+    strength: strengthOf(profile),
     ap: numberIn(characteristic(profile, 'AP')),
     template,
     blast: blastIn(type),
@@ -59,6 +58,9 @@ function rulesIn(type: string): ReadonlySet<string> {
   return new Set(/poison(?:ed)?\s*\(2\+\)/i.test(type) ? [...rules, 'fleshbane'] : rules);
 }
 
+/** No bearer is stronger. */
+const bounded = (strength: number): number => Math.min(10, strength);
+
 /** A fighter's own hands, or a blade of which the data has no profile: the model's own strength, and nothing more. */
 export const bareArm = (name: string): WeaponView => ({
   name,
@@ -66,8 +68,7 @@ export const bareArm = (name: string): WeaponView => ({
   range: 0,
   kind: 'melee',
   shots: 1,
-  strength: null,
-  strengthBy: { times: 1, plus: 0 },
+  strength: bounded,
   ap: null,
   template: false,
   blast: 'none',
@@ -97,12 +98,13 @@ function shotsIn(type: string, kind: WeaponView['kind']): number {
 }
 
 /** `+1`, `x2` and `User` go by the bearer's Strength. */
-function strengthOf(profile: NonNullable<Weapon['profile']>): Pick<WeaponView, 'strength' | 'strengthBy'> {
+function strengthOf(profile: NonNullable<Weapon['profile']>): WeaponView['strength'] {
   const text = characteristic(profile, 'Strength') ?? '';
   const plus = /\+\s*(\d+)/.exec(text)?.[1];
-  if (plus !== undefined) return { strength: null, strengthBy: { times: 1, plus: Number(plus) } };
-  if (/[x×]\s*2/i.test(text)) return { strength: null, strengthBy: { times: 2, plus: 0 } };
-  return { strength: numberIn(text), strengthBy: { times: 1, plus: 0 } };
+  if (plus !== undefined) return (own) => bounded(own + Number(plus));
+  if (/[x×]\s*2/i.test(text)) return (own) => bounded(own * 2);
+  const fixed = numberIn(text);
+  return fixed === null ? bounded : () => fixed;
 }
 
 function numberIn(text: string | null): number | null {

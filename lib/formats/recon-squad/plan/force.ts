@@ -200,9 +200,8 @@ export function attackWith(bearer: Candidate, arm: WeaponView, edge: Edge | null
 function attackOf(bearer: Candidate, arm: WeaponView): Attack {
   const edges = new Set<Edge>(WEAPON_EDGES.filter((each) => arm.rules.has(lettersOfEdge(each))));
   for (const each of BEARER_EDGES) if (bearer.has.has(each)) edges.add(each);
-  const strength = arm.strength ?? Math.min(10, bearer.strength * arm.strengthBy.times + arm.strengthBy.plus);
   const shared = {
-    strength,
+    strength: arm.strength(bearer.strength),
     ap: arm.ap,
     ranged: arm.ranged,
     twinLinked: arm.rules.has('twinlinked'),
