@@ -1,9 +1,9 @@
 import type { Army, FactName, Model, Unit, UnitFactName } from '../army/army';
 import { spokesmanOf } from '../army/factNames';
+import { groupedBy } from '../foundation/collect';
 import type { Declarations, ModelId } from '../documents/roster/schema';
-import { alike } from './alikeModels';
 import type { Citation, Fix, Severity, Target } from './report';
-import { unitTarget } from './target';
+import { modelLabel, modelTarget, unitTarget } from './target';
 
 /** Why declarations may not be changed so, in short; null: they may. `own` is the model that is given something. */
 export type WhyNot = (change: Partial<Declarations>, own?: ModelId) => string | null;
@@ -44,6 +44,37 @@ export interface UnknownFactFinding {
   unknown: UnknownFact;
   /** Other fixes than to look it up. */
   fixes?: readonly Fix[];
+}
+
+/** Models of one unit and name in the same case: twenty of them make one finding, not twenty. */
+interface AlikeModels {
+  models: readonly [Model, ...Model[]];
+  /** The first of them. */
+  at: Target;
+  related: readonly Target[];
+  /** Their name in a message: "Ogre" or "Ogre (5 models)". */
+  label: string;
+}
+
+/** Groups models by unit, name and case, in the army's order. `caseOf` gives null for a model that is not concerned. */
+function alike(army: Army, caseOf: (model: Model) => string | number | null): readonly AlikeModels[] {
+  const cases = army.models.flatMap((model) => {
+    const value = caseOf(model);
+    return value === null ? [] : [{ model, key: JSON.stringify([model.unitId, model.selectionId, model.name, value]) }];
+  });
+  return [...groupedBy(cases, ({ key }) => key).values()].map(([{ model }, ...others]) =>
+    group(army, [model, ...others.map((each) => each.model)]),
+  );
+}
+
+function group(army: Army, models: readonly [Model, ...Model[]]): AlikeModels {
+  const [first, ...others] = models;
+  return {
+    models,
+    at: modelTarget(army, first),
+    related: others.map((model) => modelTarget(army, model)),
+    label: others.length === 0 ? modelLabel(army, first) : `${first.name} (${models.length} models)`,
+  };
 }
 
 /** A finding for each kind of models in the same case; `found`: what is found on the first of them, with their label. */

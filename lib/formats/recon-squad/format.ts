@@ -1,10 +1,18 @@
-import { defineFormat, type Format, type Supersede } from '../../rules/format';
+import type { Army } from '../../army/army';
+import { membersOf } from '../../army/fact';
+import type { ModelId } from '../../documents/roster/schema';
+import { whyNotDeclare } from '../../rules/choices';
+import { defineFormat, type Declarable, type Format, type Supersede } from '../../rules/format';
+import type { Rule } from '../../rules/rule';
 import { ADAPTATIONS } from './adaptations.data';
 import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
-import { declarableWith } from './declarable';
 import { DOCUMENT } from './document';
 import { RECON_SQUAD } from './gameFormat';
+import type { Growth } from './growth';
+import { leadershipOf } from './leader';
+import { adviceFor } from './plan/advice';
+import { planFor } from './plan/planner';
 import { maxModels, MOST_MODELS } from './rules/max-models';
 import { maxMasteryLevel } from './rules/max-mastery-level';
 import { maxPoints } from './rules/max-points';
@@ -47,6 +55,23 @@ const SUPERSEDES: readonly Supersede[] = [
 function bringsUnit({ subject: { entryType, models }, scope }: Parameters<Supersede['matches']>[0]): boolean {
   if (entryType === null) return models;
   return entryType !== 'upgrade' || (models && scope === 'parent');
+}
+
+/** What the document lets a player declare, with as many specialists as a campaign has granted by then. */
+const declarableWith = (growth: Growth, rules: readonly Rule[]): Declarable => ({
+  weapons: weaponChoices,
+  leader: (army) => leadershipOf(army).leader?.id ?? null,
+  advise: adviceFor,
+  planner: {
+    mends: rules.filter(({ declared }) => declared).map(({ id }) => id),
+    plan: (army) => planFor(army, growth, (asked) => whyNotDeclare(asked, rules)),
+  },
+});
+
+/** The weapons that a trait may be designated to, as the data names them; empty when it names none. */
+function weaponChoices(army: Army, model: ModelId): readonly string[] {
+  const found = army.models.find(({ id }) => id === model);
+  return found === undefined ? [] : [...new Set(membersOf(found.weapons).map(({ name }) => name))];
 }
 
 /** The leader and three more. */
