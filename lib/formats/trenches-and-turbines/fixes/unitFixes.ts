@@ -56,41 +56,41 @@ const MOST_TARGETS = 4;
 
 const rule = (name: string): RuleId => `trenches-and-turbines/${name}`;
 
-const forKeyword = (
+/** A fix for what a rule finds about one keyword. */
+const cure = (
   code: string,
-  holder: WrittenHolder,
+  { called, parsed }: WrittenHolder,
   place: number,
-): Pick<UnitFix, 'code' | 'holder' | 'about'> => ({
-  code: rule(code),
-  holder: holder.called,
-  about: holder.parsed[place]?.written ?? null,
-});
-const removal = (
-  code: string,
-  holder: WrittenHolder,
-  place: number,
+  label: string,
+  edit: BookEdit,
   safety: UnitFix['safety'] = 'choice',
-): UnitFix => ({
-  ...forKeyword(code, holder, place),
-  label: `Remove ${holder.keywords[place]} from ${holder.name}`,
-  safety,
-  edit: without(holder, place),
+): UnitFix => ({ code: rule(code), holder: called, about: parsed[place]?.written ?? null, label, safety, edit });
+/** A fix for what a rule finds about the unit; the player's choice. */
+const unitCure = (code: string, about: string | null, label: string, edit: BookEdit): UnitFix => ({
+  code: rule(code),
+  holder: null,
+  about,
+  label,
+  safety: 'choice',
+  edit,
 });
-const rewriting = (
+
+const removal = (code: string, holder: WrittenHolder, place: number, safety?: UnitFix['safety']): UnitFix =>
+  cure(code, holder, place, `Remove ${holder.keywords[place]} from ${holder.name}`, without(holder, place), safety);
+
+function rewriting(
   code: string,
   holder: WrittenHolder,
   place: number,
   written: readonly string[],
-  safety: UnitFix['safety'],
-): UnitFix => ({
-  ...forKeyword(code, holder, place),
-  label:
+  safety?: UnitFix['safety'],
+): UnitFix {
+  const label =
     written.length === 1
       ? `Write ${written[0]} for ${holder.keywords[place]}`
-      : `Write ${written.join(', ')} as ${NUMBER_WORDS[written.length] ?? written.length} keywords`,
-  safety,
-  edit: instead(holder, place, written),
-});
+      : `Write ${written.join(', ')} as ${NUMBER_WORDS[written.length] ?? written.length} keywords`;
+  return cure(code, holder, place, label, instead(holder, place, written), safety);
+}
 
 /** What was most likely meant, for a keyword that is not valid as written. */
 function meant(code: string, holder: WrittenHolder, parsed: ParsedKeyword, place: number): readonly UnitFix[] {
@@ -115,9 +115,7 @@ function keywordCures(holder: WrittenHolder, parsed: ParsedKeyword, place: numbe
   const broken = isAngle ? 'facing-angle' : 'requires-parameter';
   const amiss = fault === null ? [] : [broken];
   return [
-    ...(isNarrowTurret(parsed)
-      ? [rewriting('facing-angle', holder, place, [`Facings: All ${FULL_TURN}`], 'choice')]
-      : []),
+    ...(isNarrowTurret(parsed) ? [rewriting('facing-angle', holder, place, [`Facings: All ${FULL_TURN}`])] : []),
     ...amiss.flatMap((code) => [...meant(code, holder, parsed, place), removal(code, holder, place)]),
     ...again(holder, place),
   ];
@@ -134,25 +132,14 @@ function again(holder: WrittenHolder, place: number): readonly UnitFix[] {
   const same = alike.filter(({ parsed }) => says(parsed) === says(own));
   const nth = same.findIndex(({ at }) => at === place);
   if (nth > 0) {
-    return [
-      {
-        ...removal(code, holder, place, 'safe'),
-        label:
-          `Remove the ${ORDINALS[nth] ?? `${nth + 1}th`} ` +
-          `${own.keyword?.parameter === null ? own.keyword.name : printKeyword(own)}`,
-      },
-    ];
+    const name = own.keyword?.parameter === null ? own.keyword.name : printKeyword(own);
+    const label = `Remove the ${ORDINALS[nth] ?? `${nth + 1}th`} ${name}`;
+    return [cure(code, holder, place, label, without(holder, place), 'safe')];
   }
   if (same.length === alike.length) return [];
   const others = new Set(alike.map(({ at }) => at).filter((at) => at !== place));
-  return [
-    {
-      ...forKeyword(code, holder, place),
-      label: `Keep ${holder.keywords[place]}`,
-      safety: 'choice',
-      edit: holder.write(holder.keywords.filter((_, at) => !others.has(at))),
-    },
-  ];
+  const kept = holder.write(holder.keywords.filter((_, at) => !others.has(at)));
+  return [cure(code, holder, place, `Keep ${holder.keywords[place]}`, kept)];
 }
 
 /** What is behind a keyword; behind one that takes nothing, nothing. */
@@ -162,8 +149,7 @@ const says = ({ parameter, fault }: ParsedKeyword): string => JSON.stringify(fau
 function arcCures(holder: WrittenHolder): readonly UnitFix[] {
   return arcProblems(holder.parsed).flatMap(({ written, limit, arcs }): readonly UnitFix[] => {
     const placeOf = (arc: string): number => holder.parsed.findIndex((parsed) => parsed.written === arc);
-    const wide =
-      limit === 0 ? [] : [rewriting('facing-angle', holder, placeOf(written), [`Facings: Side ${FLANK}`], 'choice')];
+    const wide = limit === 0 ? [] : [rewriting('facing-angle', holder, placeOf(written), [`Facings: Side ${FLANK}`])];
     return [...wide, ...arcs.map((arc) => ({ ...removal('facing-angle', holder, placeOf(arc)), about: written }))];
   });
 }
@@ -175,31 +161,24 @@ function misplaced(holder: WrittenHolder, unit: OwnUnit, weapons: readonly OwnWe
     const targets =
       keyword.on === 'unit' ? [holderOf(unit)] : weapons.slice(0, MOST_TARGETS).map((weapon) => holderOf(unit, weapon));
     const written = holder.keywords[place] ?? '';
-    const moves = targets.map((target): UnitFix => ({
-      ...forKeyword('keyword-place', holder, place),
-      label: `Move ${written} to ${target.name}`,
-      safety: targets.length === 1 ? 'safe' : 'choice',
-      edit: { kind: 'all', edits: [without(holder, place), target.write([...target.keywords, written])] },
-    }));
+    const safety = targets.length === 1 ? 'safe' : 'choice';
+    const moves = targets.map((target) => {
+      const edits = [without(holder, place), target.write([...target.keywords, written])];
+      return cure('keyword-place', holder, place, `Move ${written} to ${target.name}`, { kind: 'all', edits }, safety);
+    });
     return [...moves, removal('keyword-place', holder, place)];
   });
 }
 
 /** Any of its rows of models may contain the leader. */
 const leading = (unit: OwnUnit): readonly UnitFix[] =>
-  unit.models.slice(0, MOST_TARGETS).map(({ id, name }, at) => ({
-    code: rule('requires-leader'),
-    holder: null,
-    about: 'no-leader',
-    label: `Let ${name || `models ${at + 1}`} lead`,
-    safety: 'choice',
-    edit: { kind: 'leader', unit: unit.id, model: id },
-  }));
+  unit.models.slice(0, MOST_TARGETS).map(({ id, name }, at) => {
+    const edit = { kind: 'leader', unit: unit.id, model: id } as const;
+    return unitCure('requires-leader', 'no-leader', `Let ${name || `models ${at + 1}`} lead`, edit);
+  });
 
 /** For what keywords of the unit say beside each other, its models and its weapons. */
-function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly UnitFix[] {
-  const [own] = holders;
-  if (own === undefined) return [];
+function unitCures(unit: OwnUnit, own: WrittenHolder, holders: readonly WrittenHolder[]): readonly UnitFix[] {
   const place = (name: KeywordName): number => own.parsed.findIndex(({ keyword }) => keyword?.name === name);
   const removed = (code: string, ...names: readonly KeywordName[]): readonly UnitFix[] =>
     names.filter((name) => place(name) >= 0).map((name) => ({ ...removal(code, own, place(name)), about: null }));
@@ -208,37 +187,21 @@ function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly U
       keyword?.name === 'Facings' ? [{ ...removal('facings-on-vehicles', holder, at), about: null }] : [],
     ),
   );
-  const [row] = unit.models;
-  // Of two, one leads.
-  const led: readonly BookEdit[] =
-    row === undefined || unit.models.some(({ leads }) => leads)
-      ? []
-      : [{ kind: 'leader', unit: unit.id, model: row.id }];
+  const two = unit.models.slice(0, 1).map(({ id, name }) => {
+    // Of two, one leads.
+    const led: BookEdit = { kind: 'leader', unit: unit.id, model: id };
+    const edits: readonly BookEdit[] = [{ kind: 'model', model: id, change: { number: 2 } }, led];
+    const isLed = unit.models.some(({ leads }) => leads);
+    const edit: BookEdit = { kind: 'all', edits: isLed ? edits.slice(0, 1) : edits };
+    return unitCure('fireteam-size', 'size', `Make ${name || 'the first models'} two`, edit);
+  });
   return [
     ...removed('requires-multi-activate', 'Multi-Activate'),
-    ...(row === undefined
-      ? []
-      : [
-          {
-            code: rule('fireteam-size'),
-            holder: null,
-            about: 'size',
-            label: `Make ${row.name || 'the first models'} two`,
-            safety: 'choice',
-            edit: { kind: 'all', edits: [{ kind: 'model', model: row.id, change: { number: 2 } }, ...led] },
-          } as const,
-        ]),
+    ...two,
     ...removed('fireteam-size', 'Fireteam').map((fix) => ({ ...fix, about: 'size' })),
     ...leading(unit),
     ...removed('no-coherency-with-independent', 'Coherency', 'Independent'),
-    {
-      code: rule('facings-on-vehicles'),
-      holder: null,
-      about: null,
-      label: `Make ${own.name} a Vehicle`,
-      safety: 'choice',
-      edit: own.write([...own.keywords, 'Vehicle']),
-    },
+    unitCure('facings-on-vehicles', null, `Make ${own.name} a Vehicle`, own.write([...own.keywords, 'Vehicle'])),
     ...facings,
   ];
 }
@@ -246,12 +209,13 @@ function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly U
 /** Returns fixes for the keywords of a unit, rule by rule. The format decides which rules are broken. */
 export function unitFixesOf(unit: OwnUnit): readonly UnitFix[] {
   const weapons = unit.models.flatMap((model) => model.weapons);
-  const holders = [holderOf(unit), ...weapons.map((weapon) => holderOf(unit, weapon))];
+  const own = holderOf(unit);
+  const holders = [own, ...weapons.map((weapon) => holderOf(unit, weapon))];
   return [
     ...holders.flatMap((holder) => holder.parsed.flatMap((parsed, place) => keywordCures(holder, parsed, place))),
     ...holders.flatMap(arcCures),
     ...holders.flatMap((holder) => misplaced(holder, unit, weapons)),
-    ...unitCures(unit, holders),
+    ...unitCures(unit, own, holders),
   ].filter(({ edit }) => fits(edit));
 }
 
