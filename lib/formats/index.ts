@@ -17,9 +17,8 @@ export const formats = {
 export const formatList: readonly Format[] = Object.values(formats);
 
 /** The formats for which players can write units of an edition. */
-export function formatsOf(edition: EditionId): readonly Format[] {
-  return formatList.filter((format) => format.edition === edition);
-}
+export const formatsOf = (edition: EditionId): readonly Format[] =>
+  formatList.filter((format) => format.edition === edition);
 
 /** The formats that are played with data of an edition, those that are made for it first. */
 export function formatsWith(edition: EditionId): readonly Format[] {
@@ -31,6 +30,4 @@ export function formatsWith(edition: EditionId): readonly Format[] {
 }
 
 /** The format of this id, or null. */
-export function formatById(id: string): Format | null {
-  return formatList.find((format) => format.id === id) ?? null;
-}
+export const formatById = (id: string): Format | null => formatList.find((format) => format.id === id) ?? null;

@@ -38,9 +38,8 @@ function withoutIdleQuestions(army: Army, results: readonly RuleResult[]): reado
 }
 
 /** Of whom a question is; null: it is none, or nobody can answer it. */
-function modelsAskedOf({ severity, data }: Diagnostic): readonly ModelId[] | null {
-  return severity === 'unverified' && data['attest'] === true ? (data['models'] as readonly ModelId[]) : null;
-}
+const modelsAskedOf = ({ severity, data }: Diagnostic): readonly ModelId[] | null =>
+  severity === 'unverified' && data['attest'] === true ? (data['models'] as readonly ModelId[]) : null;
 
 /** Models with an error, of their own or of their unit, that nothing cures but to take them out. */
 function goneModels({ models }: Army, results: readonly RuleResult[]): ReadonlySet<ModelId> {

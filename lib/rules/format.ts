@@ -271,6 +271,5 @@ export function adaptationsFor({ adaptations }: Pick<Format, 'adaptations'>, arm
 }
 
 /** What the format says on superseding a finding of the data, or null when the finding counts. */
-export function supersededBy(format: Format, finding: DataFinding, army: Army): Supersede | null {
-  return format.supersedes.find((supersede) => supersede.matches(finding, army)) ?? null;
-}
+export const supersededBy = (format: Format, finding: DataFinding, army: Army): Supersede | null =>
+  format.supersedes.find((supersede) => supersede.matches(finding, army)) ?? null;

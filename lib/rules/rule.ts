@@ -126,6 +126,5 @@ function outcomeOf<D extends object, H extends object>(
 const record = (data: object): Readonly<Record<string, unknown>> => ({ ...data });
 
 /** "…, and 2 more like it" after the first of several messages. */
-export function andMore(message: string, others: number): string {
-  return others === 0 ? message : `${message} (and ${others} more)`;
-}
+export const andMore = (message: string, others: number): string =>
+  others === 0 ? message : `${message} (and ${others} more)`;

@@ -4,19 +4,13 @@ import { nthOf, rememberedOf } from '../foundation/collect';
 import type { Target } from './report';
 
 /** The list as a whole; a roster carries no id of its own. */
-export function rosterTarget(army: Army): Target {
-  return { kind: 'roster', id: 'roster', name: army.name };
-}
+export const rosterTarget = (army: Army): Target => ({ kind: 'roster', id: 'roster', name: army.name });
 
 /** A detachment, for a finding to point at. */
-export function detachmentTarget(detachment: Detachment): Target {
-  return { kind: 'detachment', id: detachment.id, name: detachment.name };
-}
+export const detachmentTarget = ({ id, name }: Detachment): Target => ({ kind: 'detachment', id, name });
 
 /** A unit, for a finding to point at. */
-export function unitTarget(unit: Unit): Target {
-  return { kind: 'unit', id: unit.id, name: unit.name };
-}
+export const unitTarget = ({ id, name }: Unit): Target => ({ kind: 'unit', id, name });
 
 /** A model, for a finding to point at, under the label that tells it from its namesakes. */
 export function modelTarget(army: Army, model: Model): Target {
@@ -24,9 +18,7 @@ export function modelTarget(army: Army, model: Model): Target {
 }
 
 /** What tells a model from its namesakes: its name, with ` #2` for the second of that name. */
-export function modelLabel(army: Army, model: Model): string {
-  return modelLabels(army).get(model.id) ?? model.name;
-}
+export const modelLabel = (army: Army, model: Model): string => modelLabels(army).get(model.id) ?? model.name;
 
 /** The labels of all models of an army, by model id. */
 export const modelLabels = ({ models }: Army): ReadonlyMap<ModelId, string> => labelsOf(models);
@@ -34,9 +26,7 @@ export const modelLabels = ({ models }: Army): ReadonlyMap<ModelId, string> => l
 const labelsOf = rememberedOf((models: Army['models']): ReadonlyMap<ModelId, string> => labelled(models));
 
 /** Returns labels by unit id: `Boyz #1` and `Boyz #2`, or the bare name where no other unit shares it. */
-export function unitLabels({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> {
-  return labelled(units);
-}
+export const unitLabels = ({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> => labelled(units);
 
 /** The army with units of one name told apart in every target, message and fix. */
 export function withLabels(army: Army): Army {

@@ -4,7 +4,7 @@ import type { Format, Slot } from '@/lib/rules/format';
 import { pointsLimit } from '@/lib/rules/limit';
 import type { Report } from '@/lib/rules/report';
 import { modelLabel } from '@/lib/rules/target';
-import { placesTaken, unitsIn } from '@/lib/formats/shared/max-slots';
+import { placesTaken, unitsOfRole } from '@/lib/formats/shared/max-slots';
 import { bounded, clipped } from '@/lib/foundation/bounded';
 import { groupedBy } from '@/lib/foundation/collect';
 import { baseLabel, baseShape, baseSize, initialsOf } from './modelBase';
@@ -174,7 +174,7 @@ export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): strin
   traits.find((trait) => trait.id === id)?.name ?? id;
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
-  const own = format.slots.map((slot) => ({ slot, units: unitsIn(army, slot) }));
+  const own = format.slots.map((slot) => ({ slot, units: unitsOfRole(army, slot.name) }));
   const placed = new Set(own.flatMap(({ units }) => units));
   // A slot that the format does not have is shown only when the report objects to it.
   const objected = new Set(

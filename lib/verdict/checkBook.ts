@@ -19,9 +19,7 @@ export interface UnitFinding {
 }
 
 /** What a format says of one unit of a book, as in a list of nothing else. Remembered for each unit object. */
-export function judgeUnit(unit: OwnUnit, format: Format): readonly Diagnostic[] {
-  return reportOf(unit, format).diagnostics;
-}
+export const judgeUnit = (unit: OwnUnit, format: Format): readonly Diagnostic[] => reportOf(unit, format).diagnostics;
 
 /** The same with what mends each finding; safe fixes were tried. */
 export const checkUnit = (unit: OwnUnit, format: Format): readonly UnitFinding[] => cured(format)(unit);

@@ -11,9 +11,8 @@ export type GameSizes = NonNullable<Format['gameSizes']>;
 const SOME_SIZE = 100;
 
 /** What was typed as a limit in points where players may agree on none: null when nothing is typed. */
-export function readAgreedLimit(typed: string, sizes: GameSizes): Result<number | null> {
-  return sizes.optional && typed.trim() === '' ? ok(null) : readGameSize(typed, sizes);
-}
+export const readAgreedLimit = (typed: string, sizes: GameSizes): Result<number | null> =>
+  sizes.optional && typed.trim() === '' ? ok(null) : readGameSize(typed, sizes);
 
 /** What was typed as the size of a game: the size in points, or what is wrong with it and what to write instead. */
 export function readGameSize(typed: string, { max, usual }: GameSizes): Result<number> {

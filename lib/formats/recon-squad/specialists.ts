@@ -34,9 +34,8 @@ export function firstHolders<Named extends { trait: Trait | null }>(
 }
 
 /** Where a finding on a specialist shows: its model, or the list when that is gone. */
-export function specialistTarget(army: Army, named: DeclaredSpecialist): Target {
-  return named.model ? modelTarget(army, named.model) : rosterTarget(army);
-}
+export const specialistTarget = (army: Army, named: DeclaredSpecialist): Target =>
+  named.model ? modelTarget(army, named.model) : rosterTarget(army);
 
 /** Changes one declared specialist, or takes it out (null). */
 export function changeSpecialist(army: Army, index: number, change: Partial<Specialist> | null): Specialist[] {

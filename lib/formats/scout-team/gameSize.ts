@@ -7,9 +7,7 @@ import type { Fix } from '../../rules/report';
 export const GAME_SIZES = { usual: [150, 200, 250, 300, 400, 500], max: 500, optional: false } as const;
 
 /** The usual sizes that an army of this many points fits in, the smallest first. */
-export function fittingSizes(points: number): readonly number[] {
-  return GAME_SIZES.usual.filter((size) => size >= points);
-}
+export const fittingSizes = (points: number): readonly number[] => GAME_SIZES.usual.filter((size) => size >= points);
 
 /** Whether the players agreed on a size that there is: then nothing proposes another. */
 export const isAgreed = ({ declarations }: Pick<Army, 'declarations'>): boolean =>

@@ -18,14 +18,11 @@ export function numberIn(army: Army, unit: Unit): number | null {
 }
 
 /** How many units these are: a file may hold several alike under one entry. */
-export function unitsCounted(units: readonly Unit[]): number {
-  return units.reduce((sum, { copies }) => sum + copies, 0);
-}
+export const unitsCounted = (units: readonly Unit[]): number => units.reduce((sum, { copies }) => sum + copies, 0);
 
 /** Units whose number of models is unknown, those left out that the faction is not offered. */
-export function uncountedUnits(army: Army): readonly Unit[] {
-  return army.units.filter((unit) => numberIn(army, unit) === null && isOffered(army, unit));
-}
+export const uncountedUnits = (army: Army): readonly Unit[] =>
+  army.units.filter((unit) => numberIn(army, unit) === null && isOffered(army, unit));
 
 /** Asks for a unit's number of models. */
 export const unknownCount = (unit: Unit): UnknownFactFinding => unknownOfUnit(unit, 'counted');
@@ -85,9 +82,8 @@ export const RIDING = {
 };
 
 /** Names of what the data no longer has: nobody knows what it costs, nor what it is. */
-export function lostEntries(army: Army): readonly string[] {
-  return army.findings.filter(({ code }) => code === 'data/missing-entry').map(({ subject }) => subject.name);
-}
+export const lostEntries = (army: Army): readonly string[] =>
+  army.findings.filter(({ code }) => code === 'data/missing-entry').map(({ subject }) => subject.name);
 
 /** What one of the units costs that a file holds under one entry: all of it, where that is one. */
 export const pointsOfOne = ({ points, copies }: Unit): number => shareOf(points, copies);

@@ -31,9 +31,7 @@ export function maxModels({ id, cite, limit }: { id: RuleId; cite: Citation; lim
 }
 
 /** Units whose number is not certain are left out: what remains is the least there can be. */
-function total(army: Army): number {
-  return army.units.reduce((sum, unit) => sum + (numberIn(army, unit) ?? 0), 0);
-}
+const total = (army: Army): number => army.units.reduce((sum, unit) => sum + (numberIn(army, unit) ?? 0), 0);
 
 function surplusUnits(army: Army, over: number): readonly Unit[] {
   const bySize = army.units.toSorted((a, b) => a.models.length - b.models.length);

@@ -15,11 +15,10 @@ type SlotProblem =
   | { problem: 'detachments'; actual: number; limit: number }
   | { problem: 'slotless'; unit: string };
 
-interface SlotReadings {
-  slots: string;
-  slotless: string;
-  oneDetachment: string;
-}
+/** How a unit without a role is read, in every format. */
+const SLOTLESS =
+  'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without ' +
+  'a model is configuration, not a unit.';
 
 interface SlotSpec {
   id: RuleId;
@@ -33,7 +32,7 @@ interface SlotSpec {
   oneForEach?: readonly { name: string; of: string }[];
   /** Whether a second detachment without a unit counts as one. */
   countsEmpty: boolean;
-  readings: SlotReadings;
+  readings: { slots: string; oneDetachment: string };
 }
 
 /** One detachment with room for some units of each battlefield role; other rules check minimums. */
@@ -44,7 +43,7 @@ export function maxSlots(spec: SlotSpec): Rule {
     cite,
     title: 'One detachment and its slots',
     says: `A list is a single detachment: ${listed(slots.map(({ name, min, max }) => `${min}-${max} ${name}`))}.`,
-    reading: [readings.slots, readings.slotless, readings.oneDetachment].join(' '),
+    reading: [readings.slots, SLOTLESS, readings.oneDetachment].join(' '),
     *check({ army }) {
       yield* severalDetachments(army, spec);
       for (const { name, max } of slots) {
@@ -71,26 +70,18 @@ export function maxSlots(spec: SlotSpec): Rule {
       slotless: ({ unit }) => `${unit} has no battlefield role in the unit data: it is allowed and takes no slot`,
     }),
     holds: ({ army }) => ({
-      slots: slots.map((slot) => ({ name: slot.name, actual: placesTaken(unitsIn(army, slot)), limit: slot.max })),
+      slots: slots.map(({ name, max }) => ({ name, actual: placesTaken(unitsOfRole(army, name)), limit: max })),
     }),
     why: (numbers) => numbers.slots.map(({ name, actual, limit }) => `${name} ${actual} of ${limit}`).join(', '),
   });
 }
 
 /** Whether two names are of one role: the data writes them with stray blanks here and there. */
-export function sameSlot(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
-}
-
-/** The units of the army that take a place in this slot. */
-export function unitsIn(army: Army, slot: Slot): readonly Unit[] {
-  return unitsOfRole(army, slot.name);
-}
+export const sameSlot = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The units of this battlefield role, by the name that the data gives it. */
-export function unitsOfRole(army: Army, role: string): readonly Unit[] {
-  return army.units.filter((unit) => unit.slot !== null && sameSlot(unit.slot, role));
-}
+export const unitsOfRole = (army: Army, role: string): readonly Unit[] =>
+  army.units.filter((unit) => unit.slot !== null && sameSlot(unit.slot, role));
 
 /** How many places units take in their slot: two that share one take one together. */
 export function placesTaken(units: readonly Unit[]): number {
@@ -139,7 +130,7 @@ function* outsideSlots(
       at: unitTarget(unit),
       severity: 'warning',
       data: { problem: 'slotless', unit: unit.name },
-      reading: readings.slotless,
+      reading: SLOTLESS,
     };
   } else if (!offered.some((name) => sameSlot(name, slot))) {
     yield {

@@ -19,9 +19,7 @@ function cleanText(text: string): string {
 }
 
 /** Returns letters and digits of a name: "Semi-Automatic" and "SEMI AUTOMATIC" are one. */
-export function keyOf(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
+export const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A direction as the document prints it: "Front-Left". */
 export const directionName = (direction: Direction): string =>
@@ -132,9 +130,7 @@ export function thingOf({ keyword, written, parameter }: ParsedKeyword): string 
 }
 
 /** The known keyword of this name, compared without case, hyphen and space; null for none. */
-export function keywordNamed(name: string): Keyword | null {
-  return BY_KEY.get(keyOf(name)) ?? null;
-}
+export const keywordNamed = (name: string): Keyword | null => BY_KEY.get(keyOf(name)) ?? null;
 
 /** Where arcs of a direction point, in degrees clockwise from the front: one heading, or one on each flank. */
 export const headingsOf = (direction: Direction): readonly number[] =>

@@ -9,9 +9,8 @@ const parsed = rememberedOf((keywords: readonly string[]): readonly ParsedKeywor
 export const keywordsOf = ({ keywords }: Pick<Unit | Weapon, 'keywords'>): readonly ParsedKeyword[] => parsed(keywords);
 
 /** Whether a unit or weapon has a keyword, whatever its parameter. */
-export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywords'>, name: KeywordName): boolean {
-  return keywordsOf(holder).some(({ keyword }) => keyword?.name === name);
-}
+export const hasKeyword = (holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywords'>, name: KeywordName): boolean =>
+  keywordsOf(holder).some(({ keyword }) => keyword?.name === name);
 
 /** The units of an army that have a keyword. */
 export const unitsWith = ({ units }: Pick<Army, 'units'>, name: KeywordName): readonly Unit[] =>
@@ -35,9 +34,8 @@ function countsFor({ keyword, parameter, fault }: ParsedKeyword): number | null 
 export const writtenActivations = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Multi-Activate');
 
 /** How many activation cards a unit contributes: by Multi-Activate, else by what includes it, else 1. */
-export function multiActivate(unit: Pick<Unit, 'keywords'>): number {
-  return writtenActivations(unit) ?? includedActivations(unit) ?? 1;
-}
+export const multiActivate = (unit: Pick<Unit, 'keywords'>): number =>
+  writtenActivations(unit) ?? includedActivations(unit) ?? 1;
 
 /** The number of activations that a keyword of the unit brings along; null: none does. */
 export const includedActivations = (unit: Pick<Unit, 'keywords'>): number | null =>

@@ -156,9 +156,8 @@ function fewestSteps(places: readonly Place[], target: number): readonly Uint8Ar
 }
 
 /** The whole number of parts of a point in which all these prices can be counted. */
-function scaleOf(prices: readonly number[]): number {
-  return [1, 2, 10, 20, 100].find((scale) => prices.every((price) => isWhole(price * scale))) ?? 1_000;
-}
+const scaleOf = (prices: readonly number[]): number =>
+  [1, 2, 10, 20, 100].find((scale) => prices.every((price) => isWhole(price * scale))) ?? 1_000;
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 

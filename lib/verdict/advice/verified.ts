@@ -96,6 +96,4 @@ const pairsOf = (moves: readonly Move[]): readonly Pair[] =>
   moves.flatMap((a, at) => moves.slice(at + 1).map((b): Pair => [a, b]));
 
 /** A unit that may come only once may not in whatever loadout. */
-function keyOf([a, b]: Pair): string {
-  return a.about === b.about ? a.about : `${keyOfMove(a)}\n${keyOfMove(b)}`;
-}
+const keyOf = ([a, b]: Pair): string => (a.about === b.about ? a.about : `${keyOfMove(a)}\n${keyOfMove(b)}`);

@@ -19,9 +19,8 @@ const TABLE: Readonly<Record<string, ValueTrait>> = { ...WEAPON_TRAITS, ...FORCE
 const known = rememberedOf((_: Army) => new Map<string, Appraisal>());
 
 /** Appraises all traits for a model: as the leader (`leads`) some are worth more. */
-export function appraise(army: Army, model: Model, leads = leadershipOf(army).leader === model): Appraisal {
-  return madeOnce(known(army), `${lookOf(army, model)}\n${leads}`, () => remembered(model, leads));
-}
+export const appraise = (army: Army, model: Model, leads = leadershipOf(army).leader === model): Appraisal =>
+  madeOnce(known(army), `${lookOf(army, model)}\n${leads}`, () => remembered(model, leads));
 
 /** Models alike come again in every list that a search looks at: so many are kept, a few KB each. */
 const MOST_KEPT = 300;

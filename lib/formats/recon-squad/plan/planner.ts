@@ -95,9 +95,8 @@ function weaponFor(army: Army, place: Place, before: readonly Place[], isRefused
 const known = rememberedOf((_: Army) => new Map<string, Plan | null>());
 
 /** A leader and specialists: the player's own stay where they hold, the rest is planned. Null: nobody can lead. */
-export function planFor(army: Army, growth: Growth, ask: AskRules): Plan | null {
-  return madeOnce(known(army), `${growth.number}+${growth.designated}`, () => plan(army, growth, ask));
-}
+export const planFor = (army: Army, growth: Growth, ask: AskRules): Plan | null =>
+  madeOnce(known(army), `${growth.number}+${growth.designated}`, () => plan(army, growth, ask));
 
 function plan(army: Army, growth: Growth, ask: AskRules): Plan | null {
   const { leader, highest, value } = leadershipOf(army);

@@ -36,6 +36,4 @@ export const maxMasteryLevel = defineRule({
     model === null ? 'No psyker' : `Highest mastery level ${actual} (${model}), at most ${limit}`,
 });
 
-function level({ masteryLevel }: Model): number {
-  return certainOf(masteryLevel) ?? 0;
-}
+const level = ({ masteryLevel }: Model): number => certainOf(masteryLevel) ?? 0;

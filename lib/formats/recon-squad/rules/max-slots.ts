@@ -20,9 +20,6 @@ export const maxSlots = slotLimits({
     slots:
       'There are no slots but the four named. A role with a remark in brackets (“Elites (USF)”) is that role. A ' +
       'dedicated transport takes no slot and comes only with the unit it was chosen for.',
-    slotless:
-      'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without ' +
-      'a model is configuration, not a unit.',
     oneDetachment: 'A list of two detachments is not a single detachment.',
   },
 });

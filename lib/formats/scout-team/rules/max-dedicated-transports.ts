@@ -56,17 +56,12 @@ export const maxDedicatedTransports = defineRule<TransportProblem, { actual: num
     capitalised(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
 });
 
-function infantryIn(army: Army): number {
-  return unitsCounted(army.units.filter(isInfantry));
-}
+const infantryIn = (army: Army): number => unitsCounted(army.units.filter(isInfantry));
 
 const isKeyword = (keyword: string): boolean => keyword.trim().toLowerCase() === 'infantry';
 
-function isInfantry({ keywords, models }: Unit): boolean {
-  return keywords.some(isKeyword) || models.some((model) => membersOf(model.keywords).some(isKeyword));
-}
+const isInfantry = ({ keywords, models }: Unit): boolean =>
+  keywords.some(isKeyword) || models.some((model) => membersOf(model.keywords).some(isKeyword));
 
 /** A unit without a model is one that the data no longer has. */
-function isUnclear({ models }: Unit): boolean {
-  return models.length === 0 || models.some((model) => !model.keywords.known);
-}
+const isUnclear = ({ models }: Unit): boolean => models.length === 0 || models.some((model) => !model.keywords.known);

@@ -38,9 +38,6 @@ export const maxSlots = slotLimits({
       'relic needs another unit of its role. Lords of War and Fortifications have none. What a codex allows ' +
       'once per detachment or army (one Commander) holds; what a mission pack limits by the size of battle ' +
       '(one aircraft) does not.',
-    slotless:
-      'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without ' +
-      'a model is configuration, not a unit.',
     oneDetachment: 'A list of two detachments is not a single Scout Detachment; a second one without a unit is none.',
   },
 });

@@ -5,7 +5,7 @@ import { rosterTarget, unitTarget } from '../../../rules/target';
 import { count, joined, listed } from '../../../foundation/words';
 import { sumOfPoints } from '../../../foundation/points';
 import { pointsOfOne } from '../../shared/counting';
-import { unitsIn } from '../../shared/max-slots';
+import { unitsOfRole } from '../../shared/max-slots';
 import { statement } from '../document';
 import { declareSize, fittingSizesBelow, isAgreed } from '../gameSize';
 import { doubtAbout, strengthText } from '../strength';
@@ -71,7 +71,7 @@ const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength ==
 
 /** The HQ units that meet the demand: the dearest alone if it is enough, else the two dearest. */
 function counting(army: Army): { units: readonly Unit[]; points: number } {
-  const able = unitsIn(army, HQ)
+  const able = unitsOfRole(army, HQ.name)
     .filter(counts)
     .flatMap((unit) =>
       Array.from({ length: Math.min(unit.copies, MOST) }, () => ({ unit, points: pointsOfOne(unit) })),
@@ -88,7 +88,7 @@ function* unmet(
   actual: number,
   need: 'some' | 'unclear',
 ): Generator<Finding<HqProblem>> {
-  const all = unitsIn(army, HQ);
+  const all = unitsOfRole(army, HQ.name);
   const doubt = doubtAbout(army, all);
   const [first, ...others] = [...units, ...all.filter((unit) => !units.includes(unit))];
   yield {

@@ -5,7 +5,7 @@ import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { amount, count, listed, plural, shortList } from '../../../foundation/words';
 import { lostEntries, pointsOfOne } from '../../shared/counting';
-import { unitsIn } from '../../shared/max-slots';
+import { unitsOfRole } from '../../shared/max-slots';
 import { statement } from '../document';
 import { doubtAbout, understrengthTexts } from '../strength';
 import { TROOPS } from './max-slots';
@@ -104,7 +104,7 @@ function wayOf(unit: Unit, total: number): WayToMeet | null {
 
 /** The unit that meets it best: one at full strength, else the dearest. */
 function metBy(army: Army): { unit: Unit; way: WayToMeet } | null {
-  const able = unitsIn(army, TROOPS)
+  const able = unitsOfRole(army, TROOPS.name)
     .toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a))
     .flatMap((unit) => {
       const way = wayOf(unit, army.points);
@@ -114,7 +114,7 @@ function metBy(army: Army): { unit: Unit; way: WayToMeet } | null {
 }
 
 function unmet(army: Army): Finding<TroopsProblem> {
-  const troops = unitsIn(army, TROOPS).toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a));
+  const troops = unitsOfRole(army, TROOPS.name).toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a));
   const able = troops.filter((unit) => unit.compulsory);
   const doubt = doubtAbout(army, able);
   const [first, ...others] = troops;

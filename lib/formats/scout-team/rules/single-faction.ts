@@ -68,9 +68,8 @@ export const singleFaction = defineRule<FactionProblem, { keywords: readonly str
 });
 
 /** By lower case, as the first unit writes them. */
-function keywordsOf({ factionKeywords }: Unit): ReadonlyMap<string, string> {
-  return new Map(membersOf(factionKeywords).map((word) => [word.trim().toLowerCase(), word.trim()]));
-}
+const keywordsOf = ({ factionKeywords }: Unit): ReadonlyMap<string, string> =>
+  new Map(membersOf(factionKeywords).map((word) => [word.trim().toLowerCase(), word.trim()]));
 
 /** What is another faction’s, and not offered to this one, is reported as that. */
 const concernedIn = (army: Army): readonly Unit[] =>

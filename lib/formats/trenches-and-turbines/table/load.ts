@@ -85,9 +85,8 @@ const boarded = rememberedOf((army: Riding): ReadonlyMap<string, readonly Unit[]
 });
 
 /** The hit points of all that ride in a unit, however deep, each once, but for the outer transport. */
-function insideOf(army: Riding, rider: Unit, outer: Unit | null): number {
-  return [...aboardOf(army, rider, outer)].reduce((sum, unit) => sum + hitPointsOf(unit), 0);
-}
+const insideOf = (army: Riding, rider: Unit, outer: Unit | null): number =>
+  [...aboardOf(army, rider, outer)].reduce((sum, unit) => sum + hitPointsOf(unit), 0);
 
 function aboardOf(army: Riding, unit: Unit, outer: Unit | null): ReadonlySet<Unit> {
   const met = new Set(outer === null ? [unit] : [unit, outer]);

@@ -9,9 +9,8 @@ import { membersOf, valueOf } from '../../../army/fact';
 import { furtherStats } from '../../../documents/book/definitions';
 
 /** A card for each unit of the army, with everything that its player asks for when it is drawn. */
-export function unitCards(army: Pick<Army, 'units'>): readonly UnitCard[] {
-  return army.units.filter(({ models }) => models.length > 0).map(unitCard);
-}
+export const unitCards = (army: Pick<Army, 'units'>): readonly UnitCard[] =>
+  army.units.filter(({ models }) => models.length > 0).map(unitCard);
 
 /** One unit in short; of several bought at once, one stands for all. */
 export function unitCard(bought: Unit): UnitCard {
