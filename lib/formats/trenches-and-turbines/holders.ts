@@ -2,6 +2,7 @@ import { choice } from '../../rules/fixes';
 import type { Army, Model, Unit, Weapon } from '../../army/army';
 import { membersOf } from '../../army/fact';
 import { rememberedOf } from '../../foundation/collect';
+import type { Finding } from '../../rules/finding';
 import type { Fix, Target } from '../../rules/report';
 import { modelTarget, unitTarget } from '../../rules/target';
 import { keywordsOf, type Keyword, type ParsedKeyword } from './keywords';
@@ -61,6 +62,17 @@ export const keywordCount = (army: Army): number => writtenKeywords(army).length
 
 /** What its unit book says cannot be changed in a list: the unit can be left out until the book is corrected. */
 export const leaveOut = ({ id, name }: Unit): Fix => choice(`Leave ${name} out`, { kind: 'remove', selection: id });
+
+/** What is no fault, and worth a word. */
+export const warning = <D extends object>(at: Target, data: D): Finding<D> => ({ at, severity: 'warning', data });
+
+/** What the author of a unit still has to say of it. */
+export const openOf = <D extends object>(unit: Unit, data: D): Finding<D> => ({
+  at: unitTarget(unit),
+  severity: 'unverified',
+  data,
+  fixes: [leaveOut(unit)],
+});
 
 /** What the data no longer has, or has too few of in this list, the data's own findings say. */
 export const isGone = ({ findings }: Army, { id }: Unit): boolean =>

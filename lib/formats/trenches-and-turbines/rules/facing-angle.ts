@@ -1,7 +1,7 @@
 import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf, leaveOut } from '../holders';
+import { holdersOf, leaveOut, warning } from '../holders';
 import { directionName, type ParsedKeyword } from '../keywords';
 import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';
 
@@ -24,24 +24,12 @@ export const facingAngle = defineRule({
         const data = { holder: name, unit: unit.name, keyword: written, actual: angle, min: 1, max: FULL_TURN };
         if (fault !== null) yield { at, data: { ...data, problem: problem ?? '' }, fixes: [leaveOut(unit)] };
         else if (isNarrowTurret(parsed)) {
-          yield {
-            at,
-            severity: 'warning' as const,
-            data: {
-              ...data,
-              problem:
-                `an arc all round has ${FULL_TURN} degrees, not ${angle}. Write All ${FULL_TURN}, or where ` +
-                `the arc points`,
-            },
-          };
+          const words = `an arc all round has ${FULL_TURN} degrees, not ${angle}. Write All ${FULL_TURN}, or where the arc points`;
+          yield warning(at, { ...data, problem: words });
         }
       }
       for (const { written, actual, limit, problem } of arcProblems(keywords)) {
-        yield {
-          at,
-          severity: 'warning' as const,
-          data: { holder: name, unit: unit.name, keyword: written, actual, min: 1, max: limit, problem },
-        };
+        yield warning(at, { holder: name, unit: unit.name, keyword: written, actual, min: 1, max: limit, problem });
       }
     }
   },

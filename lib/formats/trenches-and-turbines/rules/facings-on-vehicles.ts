@@ -1,7 +1,7 @@
 import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf, type KeywordHolder } from '../holders';
+import { holdersOf, type KeywordHolder, warning } from '../holders';
 import { hasKeyword } from '../keywords';
 
 /** Arcs are measured on the square bases of vehicles, which have facings; nothing else is said to have any. */
@@ -14,9 +14,7 @@ export const facingsOnVehicles = defineRule({
     'The document ties facings to vehicles on square bases and forbids them to nobody: elsewhere they are a warning.',
   *check({ army }) {
     for (const { name, at, unit } of holdersOf(army).filter(hasArc)) {
-      if (!hasKeyword(unit, 'Vehicle')) {
-        yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name } };
-      }
+      if (!hasKeyword(unit, 'Vehicle')) yield warning(at, { holder: name, unit: unit.name });
     }
   },
   message: ({ holder, unit }) =>

@@ -2,7 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
 import { isExplainedIn } from '../../../documents/book/definitions';
 import { statement } from '../document';
-import { writtenKeywords } from '../holders';
+import { warning, writtenKeywords } from '../holders';
 import { keywordsIn, type ParsedKeyword } from '../keywords';
 
 /** The document's list of keywords is not complete: one that it does not explain may still be right. */
@@ -17,16 +17,12 @@ export const knownKeyword = defineRule({
   *check({ army }) {
     for (const { at, unit, parsed, data } of writtenKeywords(army).filter(isUnknown)) {
       const { written, nearest } = parsed;
-      yield {
-        at,
-        severity: 'warning' as const,
-        data: {
-          ...data,
-          nearest: nearest?.name ?? null,
-          several: keywordsIn(written),
-          explained: isExplainedIn(unit.notes, written),
-        },
-      };
+      yield warning(at, {
+        ...data,
+        nearest: nearest?.name ?? null,
+        several: keywordsIn(written),
+        explained: isExplainedIn(unit.notes, written),
+      });
     }
   },
   message: ({ holder, keyword, nearest, several, explained }) => {

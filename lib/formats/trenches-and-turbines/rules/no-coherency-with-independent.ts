@@ -2,6 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
+import { warning } from '../holders';
 import { keywordsOf, unitsWith } from '../keywords';
 
 /** Independent units need no coherency, so the keyword Coherency beside it has no effect. */
@@ -16,13 +17,7 @@ export const noCoherencyWithIndependent = defineRule({
   *check({ army }) {
     for (const unit of unitsWith(army, 'Independent')) {
       const beside = keywordsOf(unit).find(({ keyword }) => keyword?.name === 'Coherency');
-      if (beside !== undefined) {
-        yield {
-          at: unitTarget(unit),
-          severity: 'warning' as const,
-          data: { unit: unit.name, keyword: beside.written },
-        };
-      }
+      if (beside !== undefined) yield warning(unitTarget(unit), { unit: unit.name, keyword: beside.written });
     }
   },
   message: ({ unit, keyword }) => `${unit} is Independent, which overrides its ${keyword}: take one of them away`,

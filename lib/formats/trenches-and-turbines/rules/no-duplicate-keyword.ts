@@ -2,7 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { groupedBy } from '../../../foundation/collect';
 import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf, keywordCount, leaveOut } from '../holders';
+import { holdersOf, keywordCount, leaveOut, warning } from '../holders';
 import { directionName, type ParsedKeyword } from '../keywords';
 import { thingOf } from '../keywordText';
 
@@ -26,8 +26,7 @@ export const noDuplicateKeyword = defineRule({
           limit: 1,
           written: alike.map(({ written }) => written),
         };
-        if (contradicts(alike)) yield { at, data, fixes: [leaveOut(unit)] };
-        else yield { at, severity: 'warning' as const, data };
+        yield contradicts(alike) ? { at, data, fixes: [leaveOut(unit)] } : warning(at, data);
       }
     }
   },

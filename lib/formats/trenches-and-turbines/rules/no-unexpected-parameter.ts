@@ -1,7 +1,7 @@
 import { defineRule } from '../../../rules/rule';
 import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
-import { writtenKeywords } from '../holders';
+import { warning, writtenKeywords } from '../holders';
 import { meantBy } from '../keywords';
 
 /** A number behind a keyword that takes none has no meaning, and does no harm. */
@@ -22,7 +22,7 @@ export const noUnexpectedParameter = defineRule({
         ? `${parsed.written} is ${meant.length === 2 ? 'two' : meant.length} keywords in one`
         : (parsed.problem ?? '');
       const instead = several ? meant.join(', ') : parsed.keyword.name;
-      yield { at, severity: 'warning' as const, data: { ...data, instead, problem } };
+      yield warning(at, { ...data, instead, problem });
     }
   },
   message: ({ holder, problem, instead }) => `${holder}: ${problem}. Write ${instead}`,

@@ -1,9 +1,8 @@
 import type { Army, Unit } from '../../../army/army';
 import { listed, plural } from '../../../foundation/words';
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/target';
 import { statement } from '../document';
-import { isGone, leaveOut } from '../holders';
+import { isGone, openOf } from '../holders';
 import { hasKeyword } from '../keywords';
 import { leaderOf, oneUnit } from '../table/fireteamSplit';
 
@@ -17,12 +16,8 @@ export const requiresLeader = defineRule({
     'down is open, not allowed.',
   *check({ army }) {
     for (const unit of following(army).filter((each) => leaderOf(oneUnit(each)) === null && !isGone(army, each))) {
-      yield {
-        at: unitTarget(unit),
-        severity: 'unverified' as const,
-        data: { problem: 'no-leader', unit: unit.name, lookUp: 'which one of its models leads the unit' },
-        fixes: [leaveOut(unit)],
-      };
+      const lookUp = 'which one of its models leads the unit';
+      yield openOf(unit, { problem: 'no-leader', unit: unit.name, lookUp });
     }
   },
   message: ({ unit }) =>

@@ -2,9 +2,8 @@ import type { Army, Unit } from '../../../army/army';
 import { listed } from '../../../foundation/words';
 import { unknownFacts } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/target';
 import { statement } from '../document';
-import { leaveOut } from '../holders';
+import { openOf } from '../holders';
 import { unitsWith } from '../keywords';
 import { landingTest } from '../table/activationCards';
 import { oneUnit } from '../table/fireteamSplit';
@@ -26,14 +25,7 @@ export const requiresLeadership = defineRule({
       const testing = new Set(models.map(({ id }) => id));
       const unknown = unknownFacts(army, 'leadership', ({ id }) => testing.has(id));
       yield* unknown;
-      if (unknown.length === 0) {
-        yield {
-          at: unitTarget(unit),
-          severity: 'unverified' as const,
-          data: { unit: unit.name, keyword: 'Airborne' },
-          fixes: [leaveOut(unit)],
-        };
-      }
+      if (unknown.length === 0) yield openOf(unit, { unit: unit.name, keyword: 'Airborne' });
     }
   },
   message: ({ unit }) => `${unit}: Airborne asks for a leadership check, and it has no Leadership`,

@@ -1,9 +1,8 @@
-import type { Army, Unit } from '../../../army/army';
 import { count } from '../../../foundation/words';
 import { defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/target';
+import { rosterTarget } from '../../../rules/target';
 import { statement } from '../document';
-import { isGone, leaveOut } from '../holders';
+import { isGone, openOf } from '../holders';
 
 interface Lacking {
   problem: 'no-units' | 'no-models' | 'no-name';
@@ -29,7 +28,15 @@ export const requiresModels = defineRule<Lacking, { units: number; models: numbe
         data: { problem: 'no-units', unit: army.name, actual: 0, lookUp: '' },
       };
     }
-    for (const unit of army.units.filter((each) => !isGone(army, each))) yield* openIn(unit);
+    for (const unit of army.units.filter((each) => !isGone(army, each))) {
+      const name = unit.name;
+      if (unit.unitName.trim() === '') {
+        yield openOf(unit, { problem: 'no-name', unit: name, actual: null, lookUp: 'what the unit is called' });
+      }
+      if (unit.models.length === 0) {
+        yield openOf(unit, { problem: 'no-models', unit: name, actual: 0, lookUp: 'which models the unit has' });
+      }
+    }
   },
   message: wordsBy<Lacking>({
     'no-units': () => 'There is no unit in this force yet: add one',
@@ -37,17 +44,6 @@ export const requiresModels = defineRule<Lacking, { units: number; models: numbe
       `${unit} has no models, so nobody can tell what it is on the table. Its unit book has to say`,
     'no-name': ({ unit }) => `${unit} has no name, so nobody can tell which unit it is. Give it one`,
   }),
-  holds: ({ army }: { army: Army }) => ({ units: army.units.length, models: army.models.length }),
+  holds: ({ army }) => ({ units: army.units.length, models: army.models.length }),
   why: ({ units, models }) => `${count(units, 'unit')} with ${count(models, 'model')}`,
 });
-
-function* openIn(unit: Unit) {
-  const open = (problem: Lacking['problem'], lookUp: string, actual: number | null) => ({
-    at: unitTarget(unit),
-    severity: 'unverified' as const,
-    data: { problem, unit: unit.name, actual, lookUp },
-    fixes: [leaveOut(unit)],
-  });
-  if (unit.unitName.trim() === '') yield open('no-name', 'what the unit is called', null);
-  if (unit.models.length === 0) yield open('no-models', 'which models the unit has', 0);
-}

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
 import { statement } from '../document';
+import { warning } from '../holders';
 import { hasKeyword, includedActivations, multiActivate, unitsWith } from '../keywords';
 
 /** Vehicle brings Multi-Activate (2) along, so nobody has to write it; a different number beside it is reported. */
@@ -16,13 +17,7 @@ export const requiresMultiActivate = defineRule({
     for (const unit of army.units) {
       const limit = includedActivations(unit);
       const actual = multiActivate(unit);
-      if (limit !== null && actual !== limit) {
-        yield {
-          at: unitTarget(unit),
-          severity: 'warning' as const,
-          data: { unit: unit.name, actual, limit },
-        };
-      }
+      if (limit !== null && actual !== limit) yield warning(unitTarget(unit), { unit: unit.name, actual, limit });
     }
   },
   message: ({ unit, actual, limit }) =>
