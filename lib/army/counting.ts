@@ -8,16 +8,11 @@ import { plainSubject, newFinding } from '../engine/finding';
 
 export { copiesIn, type Count, type CountedSelection, type LooseItem } from './countTypes';
 
-interface Draft {
-  selection: EvaluatedSelection;
-  above: readonly EvaluatedSelection[];
+interface Draft extends Omit<CountedSelection, 'statlines'> {
   own: readonly EvaluatedProfile[];
-  perNumber: number;
   mounts: EvaluatedProfile[];
   joined: EvaluatedProfile[];
   parts: EvaluatedSelection[];
-  copies: number;
-  unclear: boolean;
 }
 
 interface Walk {
@@ -144,23 +139,13 @@ function promote({ draft, parent }: Walk['promotions'][number], walk: Walk): voi
   else source.copies -= draft.copies;
 }
 
-function finished(draft: Draft, walk: Walk): CountedSelection {
-  const above = draft.above;
-  const ridden = walk.unitMounts
-    .filter((mount) => above.includes(mount.within) && !isHull([...draft.own, ...draft.mounts], walk.reading))
-    .flatMap((mount) => mount.lines);
-  const base = [ridden, draft.mounts].find((lines) => lines.length > 0) ?? draft.own;
-  const statlines = [...base, ...draft.joined];
-  const { selection, copies, perNumber, parts, unclear } = draft;
-  return {
-    selection,
-    copies,
-    perNumber,
-    statlines: statlines.length > 0 ? statlines : forgotten(selection, walk.reading),
-    parts,
-    above,
-    unclear,
-  };
+function finished({ own, mounts, joined, ...counted }: Draft, { unitMounts, reading }: Walk): CountedSelection {
+  const ridden = unitMounts
+    .filter(({ within }) => counted.above.includes(within) && !isHull([...own, ...mounts], reading))
+    .flatMap(({ lines }) => lines);
+  const base = [ridden, mounts].find((lines) => lines.length > 0) ?? own;
+  const statlines = [...base, ...joined];
+  return { ...counted, statlines: statlines.length > 0 ? statlines : forgotten(counted.selection, reading) };
 }
 
 /** A statline of a model's very name that its file hides by mistake: nothing else tells of that model. */

@@ -29,16 +29,6 @@ export function sameName(entry: string, line: string): boolean {
   return mine.length > 0 && mine.join(' ') === theirs.join(' ');
 }
 
-/** The statline with most words of an entry's name, the first among equals; undefined without any. */
-function likest<Line extends { name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
-  const mine = words(entry);
-  const shared = (line: Line): number => words(line.name).filter((word) => mine.includes(word)).length;
-  return lines.reduce<Line | undefined>(
-    (best, line) => (best === undefined || shared(line) > shared(best) ? line : best),
-    undefined,
-  );
-}
-
 /** The lines that bear an entry's name, else those that have all its words. Each name once. */
 export function alikeLines<Line extends { name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
   const same = lines.filter((each) => sameName(entry, each.name));
@@ -48,10 +38,11 @@ export function alikeLines<Line extends { name: string }>(entry: string, lines: 
 
 /** A member's own line among its unit's: the one of its name, else the most similar, else the first. */
 export function memberLine<Line extends { name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
-  const name = entry.trim().toLowerCase();
+  const [name, mine] = [entry.trim().toLowerCase(), words(entry)];
+  const shared = (line: Line): number => words(line.name).filter((word) => mine.includes(word)).length;
   const line =
     lines.find((each) => each.name.trim().toLowerCase() === name) ??
     lines.find((each) => resembles(entry, each.name)) ??
-    likest(entry, lines);
+    lines.toSorted((a, b) => shared(b) - shared(a))[0];
   return line === undefined ? [] : [line];
 }

@@ -1,6 +1,7 @@
 import { statlineSource, textSource, type Evidence } from '../evidence';
 import { known, type Fact, type Source } from '../fact';
 import { characteristic } from './profiles';
+import type { ModelFacts } from './reading';
 import { bareName, rowAbout, tidy } from './text';
 
 /** Named characters whose entries the data does not limit to one in the roster. */
@@ -56,11 +57,6 @@ const NOT_NAMED: readonly { name: RegExp; why: string }[] = [
   },
 ];
 
-interface CharacterFacts {
-  independentCharacter: Fact<boolean>;
-  unique: Fact<boolean>;
-}
-
 const typeOf = (evidence: Evidence): string =>
   evidence.statlines
     .map((profile) => characteristic(profile, 'Unit Type') ?? characteristic(profile, 'Type') ?? '')
@@ -72,7 +68,7 @@ const namedCharacter = rowAbout(NAMED_CHARACTERS);
 const notNamed = rowAbout(NOT_NAMED);
 
 /** Which models are independent characters, and which are one of a kind. */
-export const readCharacter = (evidence: Evidence): CharacterFacts => ({
+export const readCharacter = (evidence: Evidence): Pick<ModelFacts, 'independentCharacter' | 'unique'> => ({
   independentCharacter: independent(evidence),
   unique: unique(evidence),
 });

@@ -161,13 +161,12 @@ export function readMasteryLevel(evidence: Evidence): Fact<number> {
   const inPlace = (isHere: boolean): readonly PsykerFinding[] =>
     evidence.held.filter(({ place }) => (place !== 'perhaps') === isHere).flatMap((held) => ofHeld(held, evidence));
   const found = [...ofStatlines(evidence), ...inPlace(true)];
-  const [first, ...more] = found.filter((each) => 'level' in each);
-  const best = first === undefined ? null : more.reduce((a, b) => (b.level > a.level ? b : a), first);
+  const [best] = found.filter((each) => 'level' in each).toSorted((a, b) => b.level - a.level);
   const extra = found.filter((each) => 'by' in each);
   const bought = extra.reduce((sum, { by }) => sum + by, 0);
   const perhaps = inPlace(false).filter((each) => 'level' in each);
   const row = knownPsyker(names(evidence));
-  if (best !== null) {
+  if (best !== undefined) {
     const doubtful = perhaps.find((each) => each.level > best.level + bought);
     if (doubtful !== undefined) {
       return unknownBeyond(

@@ -4,15 +4,12 @@ import { statlineSource, textSource, type Evidence, type CarriedItem } from '../
 import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
 import { groupedBy } from '../../foundation/collect';
 import { characteristic, isStatline, kindOf } from './profiles';
+import type { ModelFacts } from './reading';
 import { BEARERS_SAVES, HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type NamedSave } from './saves.data';
 import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
 import { bareName, remembered, tidy } from './text';
 
-interface SaveFacts {
-  armourSave: Fact<number | null>;
-  invulnerableSave: Fact<number | null>;
-  conditionalSaves: readonly ConditionalSave[];
-}
+type SaveFacts = Pick<ModelFacts, 'armourSave' | 'invulnerableSave' | 'conditionalSaves'>;
 
 /** A save that counts, and whether it is certain that this model is the one that has it. */
 interface SaveClaim {

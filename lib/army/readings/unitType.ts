@@ -3,6 +3,7 @@ import type { BannedType } from '../army';
 import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, kindOf } from './profiles';
+import type { ModelFacts } from './reading';
 import { sentences, bareName, tidy } from './text';
 
 /** Models that are not flyers, though a profile or a word of theirs says so: asked before either. */
@@ -53,11 +54,6 @@ export const BANNED_TYPE = /\bfly(?:er|ers|ing)\b|super.?heavy|fortification|\bb
 /** What a type says of vehicles only, which have armour on three sides. */
 export const VEHICLE_TYPE = /\b(?:vehicles?|tank|walker|skimmer|chariot)\b/i;
 
-interface TypeFacts {
-  unitType: Fact<string>;
-  bannedType: Fact<BannedType | null>;
-}
-
 /** The unit type as a statline writes it; null where it is left empty. */
 export const typeText = (profile: EvaluatedProfile): string | null =>
   characteristic(profile, 'Unit Type') ?? characteristic(profile, 'Type') ?? characteristic(profile, 'Building Type');
@@ -67,7 +63,7 @@ const writtenType = (profile: EvaluatedProfile): string | null =>
   typeText(profile) ?? (kindOf(profile) === 'trooper' ? null : tidy(profile.typeName));
 
 /** A model's unit type as its statlines write it, and whether that is one of the banned ones. */
-export function readUnitType(evidence: Evidence): TypeFacts {
+export function readUnitType(evidence: Evidence): Pick<ModelFacts, 'unitType' | 'bannedType'> {
   const types = evidence.statlines.map(writtenType);
   const written = types.filter((type) => type !== null);
   const source = statlineSource(evidence);

@@ -3,16 +3,10 @@ import { type Evidence, statlineSource } from '../../evidence';
 import { type Fact, known, unknown } from '../../fact';
 import { resembles, sameName } from '../../likeness';
 import { characteristic } from '../profiles';
+import type { ModelFacts } from '../reading';
 import { remembered, tidy } from '../text';
 import type { Weapon } from '../../army';
 import { BARE_WEAPON, carriedWeapons } from '../weapons';
-
-interface StatlineFacts {
-  wounds: Fact<number | null>;
-  toughness: Fact<number | null>;
-  leadership: Fact<number | null>;
-  armourSave: Fact<number | null>;
-}
 
 const isUnitType = remembered((typeName): boolean => /^unit(?: \(titan\))?$/i.test(tidy(typeName)));
 
@@ -22,7 +16,9 @@ export const isStatline = (profile: EvaluatedProfile): boolean => isUnitType(pro
 const DASH = /^[-–*]+$/;
 
 /** What a statline gives in numbers: of a model that weakens with its wounds, the highest of its lines. */
-export function readStatline(evidence: Evidence): StatlineFacts {
+export function readStatline(
+  evidence: Evidence,
+): Pick<ModelFacts, 'wounds' | 'toughness' | 'leadership' | 'armourSave'> {
   const line = ownLine(evidence);
   const first = ([figure]: readonly number[]): number | undefined => figure;
   const read = (name: string, what: string, pick = first): Fact<number | null> => {
