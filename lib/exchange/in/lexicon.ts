@@ -2,7 +2,7 @@ import { rootPlaces, type Place } from '../../data/places';
 import { factionsOf } from '../../data/dataset';
 import type { LinkedDataset } from '../../data/link';
 import { hasStatline } from '../../data/standsForModels';
-import { rememberedOf, madeOnce } from '../../foundation/collect';
+import { groupedBy, rememberedOf, madeOnce } from '../../foundation/collect';
 import { PLAIN_WORDS } from './words.data';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
 import type { Effort } from './limits';
@@ -18,7 +18,7 @@ import {
 } from '../nameIndex';
 import { reachOf } from './reach';
 import type { WordKnowledge } from './typedRow';
-import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './statedList';
+import { unitsOf, type StatedForce, type StatedList } from './statedList';
 
 /** A faction of some unit data, and what a force of it may have at its root, by name. */
 export interface FactionNames {
@@ -192,10 +192,7 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
       faction !== null && remembered(`part\n${name}`, () => (onlyWith(roots(name), name).length > 0 ? 1 : 0)) > 0,
     faction: (name) =>
       remembered(`faction\n${name}`, () =>
-        (faction === null ? lexicon.factions : [faction]).reduce(
-          (most, each) => Math.max(most, factionLikeness(name, each.name)),
-          0,
-        ),
+        factions.reduce((most, each) => Math.max(most, factionLikeness(name, each.name)), 0),
       ),
     item: (name, unit) =>
       remembered(`${unit}\n${name}`, () => {
@@ -220,15 +217,8 @@ const PART = 0.65;
 const SHARE = 0.3;
 
 /** The factions that a whole text may be of, the likeliest first. */
-export function factionsFor(stated: StatedList, lexicon: Lexicon): readonly FoundFaction[] {
-  return ranked(
-    unitsOf(stated),
-    stated.factions,
-    stated.forces.map(({ catalogue }) => catalogue),
-    lexicon,
-    lexicon.factions,
-  );
-}
+export const factionsFor = ({ forces, factions }: StatedList, lexicon: Lexicon): readonly FoundFaction[] =>
+  ranked(forces, factions, lexicon, lexicon.factions);
 
 /** The faction of one force: as it is named, else by its units, else that of the list. */
 export function factionOf(force: StatedForce, of: FactionNames, lexicon: Lexicon): FactionNames {
@@ -236,40 +226,30 @@ export function factionOf(force: StatedForce, of: FactionNames, lexicon: Lexicon
   const called = force.catalogue === null ? '' : wordsOf(force.catalogue).whole;
   const named = called === '' ? undefined : there.find(({ name }) => wordsOf(name).whole === called);
   if (named !== undefined) return named;
-  const [best] = ranked(
-    force.units,
-    force.catalogue === null ? [] : [force.catalogue],
-    [force.catalogue],
-    lexicon,
-    there,
-  );
+  const [best] = ranked([force], force.catalogue === null ? [] : [force.catalogue], lexicon, there);
   if (best === undefined || best.faction === of) return of;
-  const own = ranked(force.units, [], [], lexicon, [of])[0]?.score ?? 0;
+  const own = ranked([{ ...force, catalogue: null }], [], lexicon, [of])[0]?.score ?? 0;
   // Another faction than the list's only where it has what the list's lacks, or is named.
   const isNamed = force.catalogue !== null && factionLikeness(force.catalogue, best.faction.name) >= 0.9;
   return isNamed || best.score >= own + 0.9 ? best.faction : of;
 }
 
 function ranked(
-  units: readonly StatedUnit[],
+  forces: readonly StatedForce[],
   names: readonly string[],
-  catalogues: readonly (string | null)[],
   lexicon: Lexicon,
   among: readonly FactionNames[],
 ): readonly FoundFaction[] {
   const ofUnits = new Map<FactionNames, number>();
+  const units = unitsOf({ forces });
   for (const unit of units) {
-    const best = new Map<FactionNames, number>();
     const found = rootsLike(lexicon, readingsOf(unit)).filter(({ root }) => !root.slot.definition.hidden);
     // A part of a name tells something where nothing has more of it.
     const [first] = found;
     const isPart = first !== undefined && (unit.role !== null || isPartOf(unit.name, first.root.name));
     const least = isPart && first.score < LIKELY ? PART : LIKELY;
-    for (const { root, score } of found) {
-      if (score < least) continue;
-      if (score > (best.get(root.faction) ?? 0)) best.set(root.faction, score);
-    }
-    for (const [faction, score] of best) ofUnits.set(faction, (ofUnits.get(faction) ?? 0) + score ** 2);
+    const likely = found.filter(({ score }) => score >= least);
+    addBest(ofUnits, likely, ({ root }) => root.faction);
   }
   return among
     .map((faction) => {
@@ -277,12 +257,24 @@ function ranked(
         (most, name, at) => Math.max(most, factionLikeness(name, faction.name) * (1 - 0.01 * at)),
         0,
       );
-      const exact = catalogues.some((name) => name !== null && name === faction.name) ? HEADER : 0;
+      const exact = forces.some(({ catalogue }) => catalogue === faction.name) ? HEADER : 0;
       return { faction, score: (ofUnits.get(faction) ?? 0) + HEADER * header ** 2 + exact };
     })
     .filter(({ faction, score }) => score >= HEADER * 0.6 || (ofUnits.get(faction) ?? 0) >= SHARE * units.length)
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.faction.roots.length - b.faction.roots.length);
+}
+
+/** Adds to each faction what the likest of its units says for it. */
+function addBest<Found extends { score: number }, Of>(
+  scores: Map<Of, number>,
+  found: readonly Found[],
+  factionOf: (found: Found) => Of,
+): void {
+  for (const [faction, all] of groupedBy(found, factionOf)) {
+    const most = Math.max(...all.map(({ score }) => score));
+    scores.set(faction, (scores.get(faction) ?? 0) + most ** 2);
+  }
 }
 
 /** The likeliest faction of each of some unit data. */
@@ -291,27 +283,14 @@ export function bestOfEach(found: readonly FoundFaction[], most: number): readon
   return found.filter(({ faction }) => !seen.has(faction.linked) && seen.add(faction.linked)).slice(0, most);
 }
 
-/** A faction by its names alone. */
-export interface FactionNamed {
-  id: string;
-  name: string;
-  /** What a force of it is offered. */
-  units: readonly string[];
-}
-
-interface UnitNamed {
-  words: NameWords;
-  faction: number;
-}
-
 /** The names of several factions, ready to be asked. */
 export interface NameSurvey {
-  factions: readonly Pick<FactionNamed, 'id' | 'name'>[];
-  byStart: ByStart<UnitNamed>;
+  factions: readonly { id: string; name: string }[];
+  byStart: ByStart<{ words: NameWords; faction: number }>;
 }
 
-/** Makes the names of several factions ready to be asked. */
-export const surveyOf = (factions: readonly FactionNamed[]): NameSurvey => ({
+/** Makes the names of several factions ready to be asked: their own and of what a force of each is offered. */
+export const surveyOf = (factions: readonly { id: string; name: string; units: readonly string[] }[]): NameSurvey => ({
   factions: factions.map(({ id, name }) => ({ id, name })),
   byStart: byStartOf(
     factions.flatMap(({ units }, faction) => units.map((name) => ({ words: wordsOf(name), faction }))),
@@ -323,18 +302,14 @@ export function likelyFactions(
   stated: StatedList,
   { factions, byStart }: NameSurvey,
 ): readonly { id: string; score: number }[] {
-  const scores = factions.map(
-    ({ name }) => HEADER * stated.factions.reduce((most, said) => Math.max(most, factionLikeness(said, name)), 0) ** 2,
-  );
+  const header = (name: string): number =>
+    HEADER * stated.factions.reduce((most, said) => Math.max(most, factionLikeness(said, name)), 0) ** 2;
+  const scores = new Map(factions.map(({ name }, at) => [at, header(name)]));
   for (const unit of unitsOf(stated)) {
-    const best = new Map<number, number>();
-    for (const { item, score } of likeIn(byStart, readingsOf(unit), LIKELY)) {
-      best.set(item.faction, Math.max(best.get(item.faction) ?? 0, score));
-    }
-    for (const [faction, score] of best) scores[faction] = (scores[faction] ?? 0) + score ** 2;
+    addBest(scores, likeIn(byStart, readingsOf(unit), LIKELY), ({ item }) => item.faction);
   }
   return factions
-    .map(({ id }, at) => ({ id, score: scores[at] ?? 0 }))
+    .map(({ id }, at) => ({ id, score: scores.get(at) ?? 0 }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
