@@ -58,14 +58,9 @@ export function declaredTerms({ roster, written, army, format, keys }: Declared)
   ];
 }
 
-interface References {
-  unit: (id: string) => OutlineRef | null;
-  model: (id: ModelId) => OutlineRef | null;
-  /** The first model that a selection stands for. */
-  modelIn: (selectionId: string) => OutlineRef | null;
-}
+type References = ReturnType<typeof referencesOf>;
 
-function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyMap<string, number>): References {
+function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyMap<string, number>) {
   const all = allEvaluated(roster);
   const names = new Map(all.map(({ id, name }) => [id, modelNamed(name)]));
   const unitNames = new Set(all.filter(({ id }) => keys.has(id)).map(({ name }) => oneLine(name)));
@@ -85,21 +80,23 @@ function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyM
   };
   const first = new Map(models.toReversed().map(({ id, selectionId }) => [selectionId, id]));
   const modelOf = (id: ModelId): OutlineRef | null => found.get(id) ?? null;
-  return { unit: unitOf, model: modelOf, modelIn: (id) => modelOf(first.get(id) ?? '') };
+  /** The first model that a selection stands for. */
+  const modelIn = (selectionId: string): OutlineRef | null => modelOf(first.get(selectionId) ?? '');
+  return { unit: unitOf, model: modelOf, modelIn };
 }
 
-const about = (who: OutlineRef | null, term: (who: OutlineRef) => OutlineTerm): readonly OutlineTerm[] =>
-  who === null ? [] : [term(who)];
+const about = (
+  who: OutlineRef | null,
+  terms: (who: OutlineRef) => OutlineTerm | readonly OutlineTerm[],
+): readonly OutlineTerm[] => (who === null ? [] : [terms(who)].flat());
 
 /** Names and notes of its own: of a unit, or of what stands for a model. */
 function ownWords({ id, customName, notes }: Selection, { unit, modelIn }: References): readonly OutlineTerm[] {
   const name = textOf(customName);
-  const lines = noteLines(notes ?? '');
-  if (name === null && lines.length === 0) return [];
-  return [
-    ...about(name === null ? null : (unit(id) ?? modelIn(id)), (who) => ({ kind: 'called', who, name: name ?? '' })),
-    ...lines.flatMap((says) => about(unit(id) ?? modelIn(id), (who) => ({ kind: 'note', who, says }))),
-  ];
+  return about(unit(id) ?? modelIn(id), (who) => [
+    ...(name === null ? [] : [{ kind: 'called' as const, who, name }]),
+    ...noteLines(notes ?? '').map((says) => ({ kind: 'note' as const, who, says })),
+  ]);
 }
 
 function vouched({ model, fact, value }: Attestation, { unit, model: modelOf }: References): readonly OutlineTerm[] {

@@ -202,14 +202,8 @@ function kindOf(
   return type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item') ? 'group' : 'item';
 }
 
-interface Placed {
-  line: OutlineLine;
-  /** Where in the data it was picked. */
-  place: string;
-}
-
-/** Items that are alike and hold nothing stand together; those of one name and another place stay apart. */
-function merged(lines: readonly Placed[]): readonly OutlineLine[] {
+/** Items that are alike and hold nothing stand together; those of one name from another `place` of the data stay apart. */
+function merged(lines: readonly { line: OutlineLine; place: string }[]): readonly OutlineLine[] {
   const groups = groupedBy(lines, ({ line, place }) => (isPlain(line) ? JSON.stringify([line.name, place]) : line));
   return [...groups.values()].map((alike) => ({
     ...alike[0].line,

@@ -42,7 +42,7 @@ export interface NameRef {
 
 const MISREAD = /(^|\s)"| \d+(?:$| of(?: |$))/;
 const QUOTED = /(^|\s)"(?:[^"]|"")*"(?=$|[\s:;,])/g;
-const REFERENCE = /^(.+?)(?: ([1-9]\d{0,5})(?: of (.+?)(?: ([1-9]\d{0,5}))?)?)?$/;
+const REFERENCE = /^(.+?)(?: ([1-9]\d{0,5})(?: of (.+?)(?: ([1-9]\d{0,5}))?)?)?$/d;
 
 /** One part of a line: as it is, or in quotes where it could be misread. `between` are the words that end it. */
 export function writePart(text: string, ...between: readonly string[]): string {
@@ -70,19 +70,13 @@ export function writeReference({ name, number, unit }: NameRef, ...between: read
 export function readReference(text: string): NameRef | null {
   const found = REFERENCE.exec(hidden(text));
   if (found === null) return null;
-  const [whole, name = '', number, unit, unitNumber] = found;
-  const unitAt =
-    unit === undefined ? 0 : whole.length - unit.length - (unitNumber === undefined ? 0 : unitNumber.length + 1);
+  const [, , number, unit, unitNumber] = found;
+  const partAt = (group: number): string => readPart(text.slice(...found.indices![group]!));
+  const numbered = (digits: string | undefined): number | null => (digits === undefined ? null : Number(digits));
   return {
-    name: readPart(text.slice(0, name.length)),
-    number: number === undefined ? null : Number(number),
-    unit:
-      unit === undefined
-        ? null
-        : {
-            name: readPart(text.slice(unitAt, unitAt + unit.length)),
-            number: unitNumber === undefined ? null : Number(unitNumber),
-          },
+    name: partAt(1),
+    number: numbered(number),
+    unit: unit === undefined ? null : { name: partAt(3), number: numbered(unitNumber) },
   };
 }
 
@@ -94,14 +88,14 @@ export function cutAt(text: string, between: string): readonly [string, string |
 
 /** The parts of a line between all of them. */
 export function splitAt(text: string, between: string): readonly string[] {
-  const parts: string[] = [];
-  const masked = hidden(text);
-  let from = 0;
-  for (let at = masked.indexOf(between); at >= 0; at = masked.indexOf(between, from)) {
-    parts.push(text.slice(from, at));
-    from = at + between.length;
-  }
-  return [...parts, text.slice(from)];
+  let end = -between.length;
+  return hidden(text)
+    .split(between)
+    .map(({ length }) => {
+      const from = end + between.length;
+      end = from + length;
+      return text.slice(from, end);
+    });
 }
 
 /** The line with all that stands in quotes blanked, in the same length. */

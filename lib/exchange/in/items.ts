@@ -238,14 +238,9 @@ export function rowOf(text: string, line: number): StatedItem {
   const priced = bracketPrice(text);
   if (priced === null) {
     const cut = text.search(/:\s/);
-    const row = rowWith(
-      cut < 0 ? text.replace(/:$/, '') : text.slice(0, cut),
-      cut < 0 ? '' : text.slice(cut + 1),
-      null,
-      line,
-    );
+    if (cut < 0) return rowWith(text.replace(/:$/, ''), '', null, line);
     // The whole line may be a name too.
-    return cut < 0 ? row : { ...row, written: text };
+    return { ...rowWith(text.slice(0, cut), text.slice(cut + 1), null, line), written: text };
   }
   const gear = priced.after.replace(/^:\s*/, '').replace(/^\[(.*)\]$/, '$1');
   return rowWith(priced.before.replace(/:$/, ''), gear, priced.points, line);

@@ -13,12 +13,7 @@ export interface WordKnowledge {
 }
 
 /** What somebody typed of one unit or thing: its name, how many, and what comes along. */
-export interface TypedRow {
-  name: string;
-  written: string;
-  count: number | null;
-  items: readonly StatedItem[];
-}
+export type TypedRow = Pick<StatedItem, 'name' | 'written' | 'count' | 'items'>;
 
 /** No name is longer, in letters. */
 const MOST_HEAD = 400;

@@ -2,6 +2,7 @@ import { groupedBy } from '../../foundation/collect';
 import { rounded, shareOf } from '../../foundation/decimal';
 import { amount } from '../../foundation/words';
 import type { ListOutline, OutlineCost, OutlineLine, OutlineUnit, OutlineDetachment, OutlineTerm } from '../outline';
+import { unitsOf } from '../outline';
 import { writeTerm, type Term } from '../terms';
 
 /** How a layout writes the small parts of a line. */
@@ -159,9 +160,7 @@ export function detachmentsTerm(
   detachments: readonly OutlineDetachment[],
 ): readonly OutlineTerm[] {
   const of = new Map(
-    detachments.flatMap((detachment) =>
-      detachment.groups.flatMap((group) => group.units.map(({ key }) => [key, detachment] as const)),
-    ),
+    detachments.flatMap((each) => unitsOf({ detachments: [each] }).map(({ key }) => [key, each] as const)),
   );
   const held = runs(units, ({ key }) => of.get(key) ?? null).flatMap(({ of: detachment, number }) =>
     detachment === null ? [] : [{ units: number, name: detachment.name, faction: detachment.faction }],

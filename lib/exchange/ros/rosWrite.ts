@@ -9,6 +9,7 @@ import type {
   EvaluatedRule,
   EvaluatedSelection,
 } from '../../engine';
+import { groupedBy } from '../../foundation/collect';
 import { writeArchive } from '../../data/archive';
 import type { CategoryLabel, Force, Selection } from '../../documents/roster/schema';
 import { allSelections } from '../../documents/roster/find';
@@ -103,16 +104,25 @@ export function rosterNode({ roster, written }: Evaluation, dialect: RosterDiale
     content: [
       costList(roster.costs),
       list('costLimit', written.costLimits, ({ typeId, value }) => costNode({ typeId, name: typeName(typeId), value })),
-      listOf('forces', 'force', forceNodes(roster.forces, written.forces, writer)),
+      pairs('force', roster.forces, written.forces, writer, forceNode),
       textOf('customNotes', written.notes || null),
     ],
   };
 }
 
 /** Evaluation keeps the order of what is written, so the two go side by side. */
-function forceNodes(forces: readonly EvaluatedForce[], written: readonly Force[], writer: Writer): readonly RosNode[] {
-  return forces.flatMap((force, index) => (written[index] ? [forceNode(force, written[index], writer)] : []));
-}
+const pairs = <E, W>(
+  one: string,
+  evaluated: readonly E[],
+  written: readonly W[],
+  writer: Writer,
+  nodeOf: (evaluated: E, written: W, writer: Writer) => RosNode,
+): Content =>
+  listOf(
+    `${one}s`,
+    one,
+    evaluated.flatMap((each, at) => (written[at] === undefined ? [] : nodeOf(each, written[at], writer))),
+  );
 
 function forceNode(force: EvaluatedForce, written: Force, writer: Writer): RosNode {
   const known = force.catalogue.name !== written.catalogueId;
@@ -131,23 +141,13 @@ function forceNode(force: EvaluatedForce, written: Force, writer: Writer): RosNo
     content: [
       textOf('customNotes', written.notes || null),
       ...infoOf(force, writer),
-      listOf('selections', 'selection', selectionNodes(force.selections, written.selections, writer)),
+      pairs('selection', force.selections, written.selections, writer, selectionNode),
       list('publication', force.publications, ({ id, name }) => leaf({ id, name })),
       listOf('categories', 'category', forceCategories(force, written.categories ?? [])),
-      listOf('forces', 'force', forceNodes(force.forces, written.forces, writer)),
+      pairs('force', force.forces, written.forces, writer, forceNode),
       costList(force.costs ?? []),
     ],
   };
-}
-
-function selectionNodes(
-  selections: readonly EvaluatedSelection[],
-  written: readonly Selection[],
-  writer: Writer,
-): readonly RosNode[] {
-  return selections.flatMap((selection, index) =>
-    written[index] ? [selectionNode(selection, written[index], writer)] : [],
-  );
 }
 
 function selectionNode(selection: EvaluatedSelection, written: Selection, writer: Writer): RosNode {
@@ -171,7 +171,7 @@ function selectionNode(selection: EvaluatedSelection, written: Selection, writer
     content: [
       textOf('customNotes', written.notes || null),
       ...infoOf(selection, writer),
-      listOf('selections', 'selection', selectionNodes(selection.children, written.selections, writer)),
+      pairs('selection', selection.children, written.selections, writer, selectionNode),
       costList(missing ? (written.recorded?.costs ?? []) : allCosts(selection.costs, writer)),
       listOf(
         'categories',
@@ -193,8 +193,8 @@ function associationNodes(
     ...partners.filter(({ to }) => there.has(to)),
     ...associations.flatMap((each) => each.partners.map(({ id }) => ({ association: each.id, to: id }))),
   ];
-  const nodes = all.map(({ association, to }) => leaf({ to, associationId: association }));
-  return [...new Map(all.map(({ association, to }, i) => [JSON.stringify([association, to]), nodes[i]!])).values()];
+  const once = groupedBy(all, ({ association, to }) => JSON.stringify([association, to]));
+  return [...once.values()].map(([{ association, to }]) => leaf({ to, associationId: association }));
 }
 
 /** Every cost type is on every selection: those that its entry names first. */

@@ -1,5 +1,5 @@
 import { allEvaluated } from '../../army/walk';
-import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection, Evaluation } from '../../engine';
+import type { EvaluatedCost, EvaluatedRoster, Evaluation } from '../../engine';
 import { exact, sum } from '../../foundation/decimal';
 import type { RecordedForces, RecordedSelections, RosOrigin } from '../../data/rosRead';
 import type { LinkedDataset } from '../../data/link';
@@ -24,20 +24,13 @@ export interface CostDifference {
 export function costDifferences(roster: EvaluatedRoster, recorded: RecordedSelections): readonly CostDifference[] {
   const named = typesIn([...recorded.values()]);
   const compared = roster.costTypes.filter(({ typeId }) => named.has(typeId));
-  return allEvaluated(roster).flatMap((selection) => {
-    const written = recorded.get(selection.id);
-    return written && !selection.missing ? differing(selection, written.costs, compared) : [];
-  });
-}
-
-function differing(
-  { id, name, number, costs }: EvaluatedSelection,
-  recorded: readonly EvaluatedCost[],
-  costTypes: EvaluatedRoster['costTypes'],
-): readonly CostDifference[] {
-  return costTypes.flatMap(({ typeId, name: type }) => {
-    const [before, now] = [valueOf(recorded, typeId), valueOf(costs, typeId)];
-    return before === now ? [] : [{ id, name, number, type: type.trim(), recorded: before, now }];
+  return allEvaluated(roster).flatMap(({ id, name, number, costs, missing }) => {
+    const written = recorded.get(id);
+    if (written === undefined || missing) return [];
+    return compared.flatMap(({ typeId, name: type }) => {
+      const [before, now] = [valueOf(written.costs, typeId), valueOf(costs, typeId)];
+      return before === now ? [] : [{ id, name, number, type: type.trim(), recorded: before, now }];
+    });
   });
 }
 
