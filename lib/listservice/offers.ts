@@ -27,21 +27,18 @@ export function offeringForces({ roster, format }: Pick<OfferingList, 'roster' |
 
 /** What can be added, force by force. */
 export function offersOf(list: OfferingList): readonly ForceOffer[] {
-  const { evaluation } = list;
-  const forces = offeringForces(list);
-  return list.format.byData
-    ? offersByData(forces, evaluation)
-    : forces.map((force) => ({ force, options: rootOptions(evaluation, force.id) }));
-}
-
-/** Where the data alone judges every force has its own; what is of none of its roles is not for it. */
-function offersByData(forces: readonly Force[], evaluation: Evaluation): readonly ForceOffer[] {
+  const { evaluation, format } = list;
   const evaluated = new Map([...forcesOf(evaluation.roster)].map((force) => [force.id, force]));
-  return forces.map((force) => ({
-    force,
-    options: rootOptions(evaluation, force.id).filter(({ listed, picked }) => listed || picked.length > 0),
-    roles: evaluated.get(force.id)?.categories.map(({ name }) => name.trim()) ?? [],
-  }));
+  return offeringForces(list).map((force): ForceOffer => {
+    const options = rootOptions(evaluation, force.id);
+    if (!format.byData) return { force, options };
+    // Where the data alone judges every force has its own; what is of none of its roles is not for it.
+    return {
+      force,
+      options: options.filter(({ listed, picked }) => listed || picked.length > 0),
+      roles: evaluated.get(force.id)?.categories.map(({ name }) => name.trim()) ?? [],
+    };
+  });
 }
 
 /** An option by itself, as it stands in the address while it is looked at. */

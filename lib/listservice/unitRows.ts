@@ -40,13 +40,21 @@ function bySlot({ units }: Army, slots: Format['slots']): readonly PlacedUnit[] 
   return units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: unit.slot ?? NO_SLOT }));
 }
 
-/** By force, and within each by role; of several, each heading names its force. */
-function byForce(army: Army): readonly PlacedUnit[] {
-  const names = forceNames(army.detachments, { inShort: false });
-  return unitsByRole(army).map((unit) => ({
-    unit,
-    heading: [...(names.size > 1 ? [names.get(unit.detachment) ?? ''] : []), unit.slot ?? 'Other'].join(' · '),
-  }));
+/** By force, and within each by role in the data's order; of several, each heading names its force. */
+function byForce({ units, detachments }: Army): readonly PlacedUnit[] {
+  const names = forceNames(detachments, { inShort: false });
+  return detachments.flatMap(({ id, roles = [] }) => {
+    const own = units.filter(({ detachment }) => detachment === id);
+    // Roles that a force of its kind has not come after its own, and what has none last.
+    const known = [...new Set([...roles, ...own.flatMap(({ slot }) => slot ?? [])])];
+    const rank = ({ slot }: Unit): number => (slot === null ? known.length : known.indexOf(slot));
+    return own
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map((unit) => ({
+        unit,
+        heading: [...(names.size > 1 ? [names.get(id) ?? ''] : []), unit.slot ?? 'Other'].join(' · '),
+      }));
+  });
 }
 
 /** One book needs no heading. */
@@ -152,15 +160,4 @@ function roles(unit: Unit, army: Army, format: Format): Pick<UnitRowView, 'leade
       return [{ model, label: modelLabel(army, known), trait: `${name}${weapon === null ? '' : ` (${weapon})`}` }];
     }),
   };
-}
-
-/** The units of a list that its data alone judges: by force, and within each by role in the data's order. */
-function unitsByRole({ units, detachments }: Pick<Army, 'units' | 'detachments'>): readonly Unit[] {
-  return detachments.flatMap(({ id, roles = [] }) => {
-    const own = units.filter(({ detachment }) => detachment === id);
-    // Roles that a force of its kind has not come after its own, and what has none last.
-    const known = [...new Set([...roles, ...own.flatMap(({ slot }) => slot ?? [])])];
-    const rank = ({ slot }: Unit): number => (slot === null ? known.length : known.indexOf(slot));
-    return own.toSorted((one, other) => rank(one) - rank(other));
-  });
 }
