@@ -4,13 +4,7 @@ import { characteristic, kindOf, numeric } from './profiles';
 import { bareName, remembered, rowAbout, sentences, tidy } from './text';
 
 /** Psykers whose level the data leaves out or splits; matched against the statline's or the selection's bare name. */
-interface KnownPsyker {
-  name: RegExp;
-  level: number;
-  why: string;
-}
-
-const KNOWN_PSYKERS: readonly KnownPsyker[] = [
+const KNOWN_PSYKERS: readonly { name: RegExp; level: number; why: string }[] = [
   {
     name: /^(?:terminator )?librarian(?: dreadnought| \(terminator\))?$/,
     level: 1,

@@ -73,8 +73,7 @@ const named = (held: CarriedItem): readonly Weapon[] => {
     WEAPON_NAMES.test(selection.name) &&
     !NO_WEAPON.test(selection.name);
   if (!bare) return [];
-  const { of, purchases } = whose(held);
-  return [{ ...BARE_WEAPON, name: plainName(selection.name), of, purchases }];
+  return [{ ...BARE_WEAPON, name: plainName(selection.name), ...whose(held) }];
 };
 
 /** What a model carries itself, then what its unit has: profiles, and names of weapons without one. */

@@ -80,15 +80,11 @@ function factionKeywords(root: EvaluatedSelection, models: readonly EvaluatedSel
     : known(all, { kind: 'rules text', from: name, selection: null });
 }
 
-/** How a root entry's name comes to be its datasheet's name, where it is not simply that. First row that matches. */
-interface NameRow {
-  name: RegExp;
-  /** Null: the name stays as it is. */
-  datasheet: string | null;
-  why: string;
-}
-
-export const DATASHEET_NAMES: readonly NameRow[] = [
+/**
+ * How a root entry's name comes to be its datasheet's name (null: it stays as it is), where that is not simply what
+ * stands before "w/". First row that matches.
+ */
+export const DATASHEET_NAMES: readonly { name: RegExp; datasheet: string | null; why: string }[] = [
   {
     name: /^Big Mek w\//i,
     datasheet: null,
