@@ -59,23 +59,17 @@ export function rootOf(roster: Roster, id: string): Selection | null {
 
 /** A deep copy under fresh ids; what points into the original points into the copy. */
 export function copySelection(selection: Selection, newId: () => string): Selection {
-  const ids = new Map<string, string>();
-  const copy = (each: Selection): Selection => {
-    const id = newId();
-    ids.set(each.id, id);
-    return { ...each, id, selections: each.selections.map(copy) };
-  };
-  const tied = (each: Selection): Selection => ({
+  const made = new Map([selection, ...selectionsOf(selection)].map((each) => [each, newId()]));
+  const ids = new Map([...made].map(([each, id]) => [each.id, id]));
+  const copy = (each: Selection): Selection => ({
     ...each,
+    id: made.get(each)!,
+    selections: each.selections.map(copy),
     ...(each.partners && {
       partners: each.partners.map(({ association, to }) => ({ association, to: ids.get(to) ?? to })),
     }),
-    selections: each.selections.map(tied),
   });
-  const copied = copy(selection);
-  return [...selectionsOf({ selections: [copied] })].some(({ partners }) => partners !== undefined)
-    ? tied(copied)
-    : copied;
+  return copy(selection);
 }
 
 function pathIn(selections: readonly Selection[], id: string): readonly Selection[] | null {
