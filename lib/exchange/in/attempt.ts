@@ -140,16 +140,12 @@ function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, s
   return tried;
 }
 
-interface Roots {
-  here: readonly FoundRoot[];
-  /** Of other factions under the same data. */
-  elsewhere: readonly FoundRoot[];
-}
+type Roots = ReturnType<typeof rootsFor>;
 
 /** The very name, or all of its words. */
 const isNamed = ({ score, how }: FoundRoot): boolean => score >= 0.9 && how !== 'close';
 
-function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State): Roots {
+function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State) {
   const answer = answers.unit(unit);
   const readings = readingsOf(answer === undefined ? unit : { written: answer, name: answer, count: null });
   const ofFaction = answer === undefined ? withoutFaction(unit, faction) : [];
@@ -163,6 +159,7 @@ function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, l
   return {
     // A unit of another faction by its own name comes before models of this one.
     here: answer !== undefined || found.some(isNamed) ? here : withModelNames(here, faction, unit.name),
+    /** Of other factions under the same data. */
     elsewhere: found.filter(({ root }) => root.faction !== faction),
   };
 }

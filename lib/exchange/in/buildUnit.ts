@@ -103,8 +103,8 @@ export interface BuiltUnit {
   isOver: boolean;
   /** So many of its models the text does not count: a leader, or companions of another kind. */
   beside: number;
-  /** Models of another kind that the text names. */
-  companions: readonly Companions[];
+  /** Models of another kind that the text names, with how many of them there may be. */
+  companions: readonly { name: string; number: number; most: number }[];
   /** It names one of whom there is one, who may be none of the number. */
   isLed: boolean;
   /** Who may come on top of the number or be one of it: nothing tells. */
@@ -112,6 +112,18 @@ export interface BuiltUnit {
   /** It has rows of models that the text does not name beside others that it does. */
   hasOpenRows: boolean;
 }
+
+/** A unit of which nothing is in doubt. */
+export const WHOLE = {
+  added: [],
+  fits: true,
+  isOver: false,
+  beside: 0,
+  doubtful: [],
+  companions: [],
+  isLed: false,
+  hasOpenRows: false,
+} as const satisfies Partial<BuiltUnit>;
 
 export interface Bench {
   linked: LinkedDataset;
@@ -196,7 +208,7 @@ function besideIn(
   root: string,
   counted: readonly Place[],
   fitted: readonly Fit[],
-): Pick<BuiltUnit, 'companions' | 'isLed'> {
+): Pick<BuiltUnit, 'companions' | 'isLed' | 'hasOpenRows'> {
   const named = fitted.flatMap((fit) => (fit.isRow && fit.item.within !== true ? [fit.selection] : []));
   const rows = modelRows(shop.node(root)!).filter(({ id }) => named.includes(id));
   const others = rows.filter(({ slot }) => slot !== null && !counted.some((each) => isCountedWith(slot, each)));
@@ -206,14 +218,8 @@ function besideIn(
     return Math.min(...limits.map((max) => max ?? Infinity));
   };
   const companions = others.map((row) => ({ name: row.written.name, number: row.number, most: mostOf(row) }));
-  return { companions, isLed: rows.some((row) => !others.includes(row) && mostOf(row) === 1) };
-}
-
-interface Companions {
-  name: string;
-  number: number;
-  /** So many there may be. */
-  most: number;
+  const isLed = rows.some((row) => !others.includes(row) && mostOf(row) === 1);
+  return { companions, isLed, hasOpenRows: openRows(shop, root).length > 0 };
 }
 
 /** One limit counts both, or they are one kind of model. */
@@ -288,17 +294,14 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
   const order = new Map(unit.items.map((item, at) => [item, at]));
   const fitted = [...ofRows, ...ofOthers].toSorted((a, b) => (order.get(a.item) ?? 0) - (order.get(b.item) ?? 0));
   return {
+    ...WHOLE,
     selection: findSelection(shop.roster(), root.id)?.selection ?? root,
     fitted,
     points: pointsOf(shop.roster(), linked) - pointsOf(base, linked),
     models: modelsIn(shop, root.id),
-    added: complete ? unspoken(shop, root.id) : [],
     fits,
     isOver: size.isOver,
-    beside: 0,
-    doubtful: [],
-    ...(complete ? { companions: [], isLed: false } : besideIn(shop, root.id, counted, fitted)),
-    hasOpenRows: !complete && openRows(shop, root.id).length > 0,
+    ...(complete ? { added: unspoken(shop, root.id) } : besideIn(shop, root.id, counted, fitted)),
   };
 }
 

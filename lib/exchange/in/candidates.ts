@@ -1,7 +1,7 @@
-import type { BuiltUnit } from './buildUnit';
+import { WHOLE, type BuiltUnit } from './buildUnit';
 import { type FoundRoot, isUnit, onlyWith } from './lexicon';
 import { costsAsStated, type StatedUnit } from './statedList';
-import type { Place } from '../../data/places';
+import { groupedBy } from '../../foundation/collect';
 import { wordsOf } from './likeness';
 import { KIN_ROLES, SHORT_ROLES } from './words.data';
 import type { Model } from '../../army/army';
@@ -42,24 +42,10 @@ export const untried = (unit: StatedUnit): TriedUnit => ({
 });
 
 /** A unit that is there just as the text says: nothing of it was weighed against anything else. */
-export const asStated = (
-  unit: StatedUnit,
-  root: FoundRoot,
-  built: Pick<BuiltUnit, 'selection' | 'fitted' | 'points' | 'models'>,
-): TriedUnit => ({
+export const asStated = (unit: StatedUnit, root: FoundRoot, built: Omit<BuiltUnit, keyof typeof WHOLE>): TriedUnit => ({
   ...untried(unit),
   root,
-  built: {
-    ...built,
-    added: [],
-    fits: true,
-    isOver: false,
-    beside: 0,
-    doubtful: [],
-    companions: [],
-    isLed: false,
-    hasOpenRows: false,
-  },
+  built: { ...WHOLE, ...built },
 });
 
 const NEAR = 0.14;
@@ -80,15 +66,11 @@ export const rivalOf = (best: FoundRoot | undefined, found: readonly FoundRoot[]
 /** Those as like as the best, or nearly: of one name alone, where one is the very name. */
 export function near(found: readonly FoundRoot[]): readonly FoundRoot[] {
   const [first] = found;
-  const slots = new Set<Place>();
-  return found
-    .filter(
-      ({ score, how, root }) =>
-        (first!.how === 'same' ? how === 'same' && score === first!.score : score >= first!.score - NEAR) &&
-        !slots.has(root.slot) &&
-        slots.add(root.slot),
-    )
-    .slice(0, MOST_ROOTS);
+  const alike = found.filter(({ score, how }) =>
+    first!.how === 'same' ? how === 'same' && score === first!.score : score >= first!.score - NEAR,
+  );
+  const bySlot = groupedBy(alike, ({ root }) => root.slot);
+  return [...bySlot.values()].map(([each]) => each).slice(0, MOST_ROOTS);
 }
 
 const LEAST = 0.72;

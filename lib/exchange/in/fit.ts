@@ -243,7 +243,8 @@ function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fit, 'score' |
   return { score: bestReading(readingsOf(item), wordsOf(name)).score, became: name };
 }
 
-const lost = (item: StatedItem, choices: readonly string[]): Fit => ({
+/** Something that was not found. */
+export const lost = (item: StatedItem, choices: readonly string[]): Fit => ({
   item,
   how: 'none',
   score: 0,

@@ -155,14 +155,8 @@ export function isPartOf(said: string, name: string): boolean {
 /** Returns what unit data knows of words. `faction` null: all data. `effort` counts the names compared. */
 export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: Effort): WordKnowledge {
   const known = new Map<string, number>();
-  const remembered = (key: string, work: () => number): number => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    if (effort.isSpent()) return 0;
-    const value = work();
-    known.set(key, value);
-    return value;
-  };
+  const remembered = (key: string, work: () => number): number =>
+    known.get(key) ?? (effort.isSpent() ? 0 : madeOnce(known, key, work));
   const factions = faction === null ? lexicon.factions : [faction];
   const named = (readings: readonly Reading[], of: FactionNames | null) =>
     rootsLike(lexicon, readings, effort).filter(

@@ -25,8 +25,8 @@ const OWN: ReadonlySet<Term['kind']> = new Set([
   'doubt',
   'detachment',
 ]);
-/** Kinds that say how a list is to be read, and stay with its body. */
-const OF_BODY: ReadonlySet<Term['kind']> = new Set(['detachment']);
+/** What says how a list is to be read stays with its body. */
+const isOfBody = (term: Term): boolean => term.kind === 'detachment';
 
 /** The lines of this app's own words, and the text without them. */
 export function takeTerms(lines: readonly SourceLine[]): {
@@ -42,7 +42,7 @@ export function takeTerms(lines: readonly SourceLine[]): {
   if (kinds.size === 0) return { terms: [], lines, isOwn };
   return {
     isOwn,
-    terms: found.flat().filter(({ term }) => !OF_BODY.has(term.kind)),
+    terms: found.flat().filter(({ term }) => !isOfBody(term)),
     lines: lines.map((line, at) => withoutTerms(line, found[at]!)),
   };
 }
@@ -73,11 +73,11 @@ function asWritten({ written, text }: SourceLine, inChat: boolean): string {
 }
 
 function withoutTerms(line: SourceLine, terms: readonly StatedTerm[]): SourceLine {
-  if (terms.every(({ term }) => OF_BODY.has(term.kind))) return line;
+  if (terms.every(({ term }) => isOfBody(term))) return line;
   const left = partsOf(line)
     .filter((part) => {
       const term = readTerm(part);
-      return term === null || OF_BODY.has(term.kind);
+      return term === null || isOfBody(term);
     })
     .join(' | ');
   return { ...line, flat: left, text: left };

@@ -1,5 +1,5 @@
 import { namesWith, placesBelow, type PlaceBelow, type PlacedEntry } from '../../data/places';
-import { rememberedOf } from '../../foundation/collect';
+import { madeOnce, rememberedOf } from '../../foundation/collect';
 import { wordsOf, type NameWords } from './likeness';
 import { bestReading, type Reading, readingsOf } from '../nameIndex';
 import { type SelectionNode, withHeld } from '../../engine/tree';
@@ -33,15 +33,13 @@ const MOST_SCORED = 500;
 function scoresFor(entry: PlacedEntry, readings: readonly Reading[], least: number): readonly Scored[] {
   const ofEntry = scored(entry);
   const key = readings.map(({ words, count, strict, less }) => `${words.whole} ${count} ${strict} ${less}`).join('\n');
-  const before = ofEntry.get(key);
-  if (before) return before;
-  const found = reachOf(entry).flatMap((reached) => {
-    const best = bestReading(readings, reached.words);
-    return best.score < least ? [] : [{ reached, ...best }];
+  return madeOnce(ofEntry, key, () => {
+    if (ofEntry.size >= MOST_SCORED) ofEntry.clear();
+    return reachOf(entry).flatMap((reached) => {
+      const best = bestReading(readings, reached.words);
+      return best.score < least ? [] : [{ reached, ...best }];
+    });
   });
-  if (ofEntry.size >= MOST_SCORED) ofEntry.clear();
-  ofEntry.set(key, found);
-  return found;
 }
 
 /** The names of the profiles and rules that come with an entry: gear that nobody picks. */

@@ -1,3 +1,4 @@
+import type { Army } from '../../army/army';
 import { modeOfData } from '../../army/readingMode';
 import { evaluate } from '../../engine';
 import { type LinkedDataset, resolve } from '../../data/link';
@@ -9,7 +10,7 @@ import { count, plural } from '../../foundation/words';
 import { accountOf, statedTotal, withLeaders, withNotes } from './notes';
 import { type Answers, attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
-import { shareFound } from './candidates';
+import { shareFound, untried, type TriedUnit } from './candidates';
 import {
   bestOfEach,
   factionsFor,
@@ -180,20 +181,26 @@ function unread(lines: readonly SourceLine[], stated: StatedList, terms: readonl
     layout,
     name,
     lines: unreadLines(lines, withTermLines(stated, terms)),
-    units: unitsOf(stated).map((unit) => ({
-      line: unit.line,
-      says: unit.written,
-      selection: null,
-      name: null,
-      models: { stated: unit.models, built: null },
-      points: { stated: unit.points, built: null },
-    })),
+    units: unitsOf(stated).map((unit) => unitReading(untried(unit))),
     points: { stated: total, limit, built: null },
     data: null,
     format: null,
     roster: null,
     doubts: ['No unit data here has the units of this list.'],
     account: [],
+  };
+}
+
+/** A unit of the text beside what it became in an army. */
+function unitReading({ unit, built }: TriedUnit, army: Army | null = null): UnitReading {
+  const own = army?.units.find(({ id }) => id === built?.selection.id);
+  return {
+    line: unit.line,
+    says: unit.written,
+    selection: built?.selection.id ?? null,
+    name: own?.unitName ?? built?.selection.name ?? null,
+    models: { stated: unit.models, built: own?.models.length ?? null },
+    points: { stated: statedPoints(unit, own?.points ?? null), built: own?.points ?? built?.points ?? null },
   };
 }
 
@@ -238,20 +245,7 @@ function told(
   const real = units.filter((each) => !isSettingIn(army, each));
   const noted = withNotes(says.roster, read, real);
   const { left } = noted;
-  const readings = real.map(({ unit, built }): UnitReading => {
-    const own = army.units.find(({ id }) => id === built?.selection.id);
-    return {
-      line: unit.line,
-      says: unit.written,
-      selection: built?.selection.id ?? null,
-      name: own?.unitName ?? built?.selection.name ?? null,
-      models: { stated: unit.models, built: own?.models.length ?? null },
-      points: {
-        stated: statedPoints(unit, own?.points ?? null),
-        built: own?.points ?? built?.points ?? null,
-      },
-    };
-  });
+  const readings = real.map((each) => unitReading(each, army));
   const led = withLeaders(noted.roster, real, linked);
   const own = accountOf({
     lines,

@@ -1,7 +1,7 @@
 import { applyEdit } from '../../../documents/roster/edits';
 import { ROSTER_LIMITS, type Roster, type Selection } from '../../../documents/roster/schema';
 import { asStated, type TriedUnit } from '../candidates';
-import type { Fit } from '../fit';
+import { lost, type Fit } from '../fit';
 import type { FactionNames, FoundRoot } from '../lexicon';
 import type { StatedList, StatedUnit } from '../statedList';
 import { namesAmong, lettersOf, sizeOf, type CountingStyle, type Letter, writtenAs, type LetterWay } from './parse';
@@ -70,16 +70,12 @@ function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered
 }
 
 const fittedOf = ({ line, name, number, points }: Letter, selection: string): Fit => ({
-  item: { line, written: name, name, count: number, each: false, points, items: [] },
+  ...lost({ line, written: name, name, count: number, each: false, points, items: [] }, []),
   how: 'same',
   score: 1,
-  rival: 0,
   became: name,
   selection,
   number,
-  choices: [],
-  left: '',
-  isRow: false,
 });
 
 /** The list with the units of a force in the order of the text, and nothing else in it. */
