@@ -62,7 +62,7 @@ const FACTION_BEFORE = { same: 0.02, alike: 0.08 } as const;
 /** Returns the readings of a name behind its faction, `Tidebound Reef Guards`; none without a faction. */
 export function withoutFaction(
   { name, count }: Pick<StatedItem, 'name' | 'count'>,
-  faction: Named,
+  faction: { name: string },
 ): readonly Reading[] {
   const rest = restBehind(name, faction);
   if (rest === null) return [];
@@ -74,7 +74,7 @@ export function withoutFaction(
 }
 
 /** What stands behind the faction that a name begins with, `Tidebound` or `Tidebounds`; null, if it does not. */
-export function restBehind(name: string, faction: Named): string | null {
+export function restBehind(name: string, faction: { name: string }): string | null {
   const own = wordsOfFaction(faction);
   const [first] = wordsOf(/^\S*/.exec(name.trim())![0]).words;
   // Most names begin otherwise, and every faction is asked.
@@ -85,12 +85,8 @@ export function restBehind(name: string, faction: Named): string | null {
   return begins && words.length === own.length ? parts.slice(own.length).join(' ') : null;
 }
 
-interface Named {
-  name: string;
-}
-
 const wordsOfFaction = rememberedOf(
-  ({ name }: Named): readonly string[] => wordsOf(bareFaction(name).split(' - ').at(-1)!).words,
+  ({ name }: { name: string }): readonly string[] => wordsOf(bareFaction(name).split(' - ').at(-1)!).words,
 );
 
 /** The name of a faction without `Codex (2015)` and the like. */

@@ -72,22 +72,15 @@ export const unitsOf = ({ detachments }: Pick<ListOutline, 'detachments'>): read
 
 /** The terms with the names that units have in this order of the text: the second Boyz is `Boyz 2`. */
 export function namedTerms(said: Pick<ListOutline, 'detachments' | 'terms'>): readonly Term[] {
-  const names = unitNames(said);
-  return said.terms.flatMap((term) => namedTerm(term, (ref) => named(ref, names)) ?? []);
-}
-
-type UnitName = NonNullable<NameRef['unit']>;
-
-function unitNames(said: Pick<ListOutline, 'detachments'>): ReadonlyMap<number, UnitName> {
   const named = nthOf(unitsOf(said), ({ name }) => name);
-  return new Map(named.map(([{ key, name }, nth, isOnly]) => [key, { name, number: isOnly ? null : nth }]));
-}
-
-function named({ unit: key, model }: OutlineRef, names: ReadonlyMap<number, UnitName>): NameRef | null {
-  const unit = names.get(key);
-  if (unit === undefined) return null;
-  if (model === null) return { ...unit, unit: null };
-  return model.number === null ? { ...model, unit: null } : { ...model, unit };
+  const names = new Map(named.map(([{ key, name }, nth, isOnly]) => [key, { name, number: isOnly ? null : nth }]));
+  const nameOf = ({ unit: key, model }: OutlineRef): NameRef | null => {
+    const unit = names.get(key);
+    if (unit === undefined) return null;
+    if (model === null) return { ...unit, unit: null };
+    return { ...model, unit: model.number === null ? null : unit };
+  };
+  return said.terms.flatMap((term) => namedTerm(term, nameOf) ?? []);
 }
 
 /** Null: what it is about does not stand in the text. */
