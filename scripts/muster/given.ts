@@ -5,7 +5,6 @@ import {
   EDITIONS,
   editionOf,
   forcesOf,
-  formatById,
   formatList,
   formatsWith,
   isOwnGameSystem,
@@ -26,7 +25,7 @@ import { contentOf, loadNeeded, readListFile } from './folder';
 import { booksNeeded, withHouseUnits } from './books';
 import type { Foreign } from './report';
 import { listInText } from './rosterText';
-import { type Arguments, type Output, wrongUse } from './usage';
+import { type Arguments, chosen, type Output, wrongUse } from './usage';
 
 /** The options by which a list is given to be judged: `givenList` reads them. */
 export const GIVEN = ['data', 'format', 'declare', 'game-size', 'books'] as const;
@@ -43,7 +42,7 @@ export interface Given {
 /** The list in a file with its data and format; `anyFormat`: the first that fits. Throws for wrong use. */
 export function givenList(file: string, values: Arguments['values'], output: Output, anyFormat = false): Given {
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
-  const named = anyFormat && values.format === undefined ? null : chosenFormat(values.format);
+  const named = anyFormat && values.format === undefined ? null : chosen('format', 'format', formatList, values.format);
   const sizeFor = (format: Format): number | null => chosenSize(values['game-size'], format);
   // What is wrong with what was typed is told before anything is read.
   if (named !== null) sizeFor(named);
@@ -67,14 +66,6 @@ export function givenList(file: string, values: Arguments['values'], output: Out
     list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
   const roster = declared(sized(relinked?.roster ?? own, gameSize, format, linked), declarations, linked, format);
   return { roster, linked, format, foreign: list.origin && relinked && { origin: list.origin, relinked } };
-}
-
-function chosenFormat(id: string | undefined): Format {
-  const known = formatList.map((format) => format.id).join(', ');
-  if (id === undefined) throw wrongUse(`--format is missing (known: ${known})`);
-  const format = formatById(id);
-  if (format === null) throw wrongUse(`there is no format "${id}" (known: ${known})`);
-  return format;
 }
 
 function formatFor(linked: LinkedDataset): Format {

@@ -1,17 +1,7 @@
-import {
-  ALL_ON,
-  checkRoster,
-  layoutById,
-  LAYOUTS,
-  makeOutline,
-  SWITCHES,
-  writeText,
-  type Layout,
-  type Switches,
-} from '../../lib';
+import { ALL_ON, checkRoster, LAYOUTS, makeOutline, SWITCHES, writeText, type Switches } from '../../lib';
 import { GIVEN, givenList } from './given';
 import { foundByName, foundByNameLines } from './report';
-import { EXIT, type Output, parseArguments, wrongUse } from './usage';
+import { chosen, EXIT, type Output, parseArguments, wrongUse } from './usage';
 
 /**
  * `text FILE --as LAYOUT --data DIR [--without PART,...] [--format FORMAT] [--json]`: a list as text, its parts one after
@@ -19,7 +9,7 @@ import { EXIT, type Output, parseArguments, wrongUse } from './usage';
  */
 export function runText(args: readonly string[], output: Output): number {
   const { positionals, values, json } = parseArguments(args, ['FILE'], [...GIVEN, 'as', 'without']);
-  const layout = chosenLayout(values.as);
+  const layout = chosen('as', 'layout', LAYOUTS, values.as);
   const switches = chosenSwitches(values.without);
   const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output, true);
   foundByNameLines(foreign).forEach(output.err);
@@ -31,14 +21,6 @@ export function runText(args: readonly string[], output: Output): number {
     json ? JSON.stringify({ layout: layout.id, loses, parts, ...foundByName(foreign) }, null, 2) : parts.join('\n\n'),
   );
   return EXIT.legal;
-}
-
-function chosenLayout(id: string | undefined): Layout {
-  const known = LAYOUTS.map((layout) => layout.id).join(', ');
-  if (id === undefined) throw wrongUse(`--as is missing (known: ${known})`);
-  const layout = layoutById(id);
-  if (layout === null) throw wrongUse(`there is no layout "${id}" (known: ${known})`);
-  return layout;
 }
 
 function chosenSwitches(without: string | undefined): Switches {

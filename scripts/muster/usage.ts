@@ -81,6 +81,20 @@ export function isWrongUse(error: unknown): error is Error {
   return error instanceof Error && Object.hasOwn(error, WRONG_USE);
 }
 
+/** The one of these that an option names by its id. Throws for wrong use. */
+export function chosen<T extends { id: string }>(
+  option: string,
+  what: string,
+  all: readonly T[],
+  id: string | undefined,
+): T {
+  const known = all.map((each) => each.id).join(', ');
+  if (id === undefined) throw wrongUse(`--${option} is missing (known: ${known})`);
+  const found = all.find((each) => each.id === id);
+  if (found === undefined) throw wrongUse(`there is no ${what} "${id}" (known: ${known})`);
+  return found;
+}
+
 export interface Arguments {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | undefined>>;
