@@ -96,7 +96,8 @@ export async function part(name, work) {
 /** What was done so far, each part with its seconds. */
 export const partsDone = () => parts.join(', ');
 
-function readJson(file) {
+/** The JSON in a file; null: there is none. */
+export function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {

@@ -7,7 +7,7 @@ import { spawn } from 'child_process';
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
-import { ensureBuilt, ensureInstalled, freePort, isBuilt, requireNode, root, stop } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, freePort, isBuilt, readJson, requireNode, root, stop } from './setup.mjs';
 
 /** The parts in their order, with the seconds that each may take on the reference; `all`: those of `--all` alone. */
 const PARTS = {
@@ -91,14 +91,6 @@ function beside(...args) {
   };
 }
 
-function readResults(file) {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
 /** A run that broke without a failing test counts as one failure: nothing is passed over. */
 const withBroken = ({ passed, failed }, status) => ({ passed, failed: failed === 0 && status !== 0 ? 1 : failed });
 
@@ -107,7 +99,7 @@ async function vitest(name) {
   const projects = PARTS[name].projects.flatMap((each) => ['--project', each]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = await ended(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters]);
-  const files = readResults(file)?.testResults ?? [];
+  const files = readJson(file)?.testResults ?? [];
   const tests = files.flatMap((each) => each.assertionResults);
   const failures = tests.filter(({ status }) => status === 'failed').length;
   const brokenFiles = files.filter(
@@ -132,7 +124,7 @@ async function browserTests() {
   };
   const status = await ended(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env });
   fs.rmSync(folder, { recursive: true, force: true });
-  const tests = specsOf(readResults(file) ?? {}).flatMap((spec) =>
+  const tests = specsOf(readJson(file) ?? {}).flatMap((spec) =>
     spec.tests.map((test) => ({ ...test, title: spec.title })),
   );
   for (const test of tests) {
