@@ -53,7 +53,7 @@ export interface NewDocument<Document> {
 }
 
 /** A document that a browser made while nobody answered, under a link of its own making. */
-export type NewWithLink<Document> = NewDocument<Document> & { viewId: string };
+type NewWithLink<Document> = NewDocument<Document> & { viewId: string };
 
 /** `taken`: the link is somebody else's, now or once. */
 export type CreatedAs<Saved> = Change<Saved> | { outcome: 'taken' };

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { AnyDocument } from '../../documents/kind';
-import type { NewLinks, DocumentSummary, Pin, SavedKind } from '../../documents/savedKind';
+import type { NewLinks, DocumentSummary, SavedKind } from '../../documents/savedKind';
 import { parseDocument, problemLine } from '../../documents/versions';
 import { documentEndpoints } from '../../api/documents';
 import { viewIdSchema } from '../../foundation/viewId';
 import { wasErased } from '../erase';
-import type { CreatedAs, DocumentStore, NewWithLink, Refusal } from '../documents';
+import type { CreatedAs, DocumentStore, Refusal } from '../documents';
 import { statesAfterDeletion } from '../retention';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
@@ -15,10 +15,6 @@ import type { EndpointRequest, Handlers } from './serve';
 
 /** As a browser makes one: nobody guesses it. */
 const SECRET = /^[\w-]{22,100}$/;
-
-/** What a change names beside the document; null: not both. */
-const pinOf = ({ format, datasetHash }: { format?: string; datasetHash?: string }): Pin | null =>
-  format === undefined || datasetHash === undefined ? null : { format, datasetHash };
 
 const bytesOf = (document: unknown): number => Buffer.byteLength(JSON.stringify(document));
 
@@ -65,10 +61,11 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
     Response.json({ [names.one]: saved, editSecret }, { status: 201 });
 
   /** What a browser made under a link of its own, before it reached us. */
-  async function createWithLink(
-    { request, asOwner, answer }: Pick<EndpointRequest<typeof endpoints.save>, 'request' | 'asOwner' | 'answer'>,
-    { viewId, document, pin, editSecret }: Omit<NewWithLink<Document>, 'owner'>,
-  ): Promise<Response> {
+  async function createWithLink(asked: EndpointRequest<typeof endpoints.save>, document: Document): Promise<Response> {
+    const { request, asOwner, params, body, answer } = asked;
+    const { viewId } = params;
+    const { format, datasetHash, editSecret } = body;
+    const pin = format === undefined || datasetHash === undefined ? null : { format, datasetHash };
     if (!viewIdSchema.safeParse(viewId).success) return notFound();
     const isSecret = editSecret === undefined || SECRET.test(editSecret);
     if (!isSecret) return failure(400, 'This is no secret: it is too short.');
@@ -110,7 +107,8 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         ? failure(410, `This ${called} was deleted for good.`)
         : notFound();
     },
-    save: async ({ request, asOwner, params, body, answer }) => {
+    save: async (asked) => {
+      const { request, params, body, answer } = asked;
       const { version, line = null, datasetHash, editSecret, [names.document]: sent } = body;
       const read = parseDocument(kind, sent);
       if (!read.ok) return failure(400, problemLine(read.problem));
@@ -119,17 +117,12 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         const over = before === null ? null : kind.overBounds(read.value, kind.toSave(before).document);
         if (over !== null) return failure(413, over);
       }
-      if (version === 0) {
-        const made = { viewId: params.viewId, document: read.value, pin: pinOf(body), editSecret };
-        return createWithLink({ request, asOwner, answer }, made);
-      }
+      if (version === 0) return createWithLink(asked, read.value);
       const access = await accessOf(request, editSecret);
       const named = { kind: kind.kind, viewId: params.viewId };
       refuseOver(await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value)));
-      return answerTo(
-        await store.update(params.viewId, access, version, read.value, datasetHash ?? null, line),
-        answer,
-      );
+      const saved = await store.update(params.viewId, access, version, read.value, datasetHash ?? null, line);
+      return answerTo(saved, answer);
     },
     remove: binning(store.remove, { deleted: true }),
     restore: binning(store.restore, { restored: true }),
