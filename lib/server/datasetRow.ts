@@ -129,16 +129,8 @@ export function replacedManifest({ manifest }: StoredDataset, catalogues: readon
   };
 }
 
-const manifestFile = ({ hash, kind, id, file, revision, catalogueLinks, addsTo, dialect }: ManifestFile) => ({
-  hash,
-  kind,
-  id,
-  file,
-  revision,
-  catalogueLinks: [...catalogueLinks],
-  ...(addsTo === undefined ? {} : { addsTo: [...addsTo] }),
-  ...(dialect === undefined ? {} : { dialect }),
-});
+/** What a manifest tells of a file, out of all that is known of it. */
+const manifestFile = (file: ManifestFile): ManifestFile => manifestFileSchema.parse(file);
 
 /** The manifest of a dataset with the house units of some books beside its files. */
 export const joinedManifest = ({ manifest, summary }: StoredDataset, books: readonly HouseFile[]): Manifest => ({
