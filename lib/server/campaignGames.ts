@@ -80,11 +80,8 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
 
 /** Puts a match under its link; false when something else is there. */
 async function stands({ viewId, keys, owners }: GameRecord, id: string, log: GameLog): Promise<boolean> {
-  if (
-    await createdNow(() =>
-      database().game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }),
-    )
-  ) {
+  const data = newColumns(id, log, keys, owners);
+  if (await createdNow(() => database().game.create({ data, select: { viewId: true } }))) {
     tellOfMatches(viewId);
     return true;
   }

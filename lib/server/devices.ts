@@ -67,11 +67,8 @@ export async function invite(
   const full = await whyFull(visitor.owner, null);
   if (full !== null) return full;
   await ensureDevice(visitor, name);
-  const issued = await issueChallenge(
-    codeHash,
-    { kind: 'device', owner: visitor.owner, text: sealed },
-    INVITATION_MINUTES,
-  );
+  const words = { kind: 'device', owner: visitor.owner, text: sealed } as const;
+  const issued = await issueChallenge(codeHash, words, INVITATION_MINUTES);
   return issued ? null : 'These words are taken: ask for new ones.';
 }
 
@@ -126,10 +123,8 @@ export async function joinOwner(
     where: { ownerKeyHash: to, outAt: null, keyHash: { not: keyHash } },
     select: { name: true },
   });
-  const free = freeName(
-    name,
-    others.map((other) => other.name),
-  );
+  const taken = others.map((other) => other.name);
+  const free = freeName(name, taken);
   const data = { keyHash, id: newViewId(), ownerKeyHash: to, name: free, usedDay: today() };
   await tables.device.upsert({ where: { keyHash }, create: data, update: { ownerKeyHash: to, name: free } });
   return null;

@@ -23,11 +23,9 @@ const MOST_WARNINGS = 100;
 /** Returns the words of a game system's files that are not understood. */
 function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] {
   const own = read.filter(({ file }) => file.gameSystemId === gameSystemId);
-  const warnings = without(
-    own.flatMap((each) => each.warnings),
-    new Set(own.flatMap(({ wordIds }) => wordIds)),
-  );
-  return warningGroups(warnings)
+  const ids = new Set(own.flatMap(({ wordIds }) => wordIds));
+  const warnings = own.flatMap((each) => each.warnings);
+  return warningGroups(without(warnings, ids))
     .slice(0, MOST_WARNINGS)
     .map((group) => ({
       file: group.at[0]?.file ?? '',

@@ -124,8 +124,7 @@ async function readAll(
       if (read.ok) {
         const { packed, ...told } = read.value;
         files[at] = { file: packed, label: each.label, ...told };
-      }
-      if (!read.ok) problems.push(read.problem);
+      } else problems.push(read.problem);
       done += 1;
       report({ stage: 'read', file: baseName(each.label), done, total: found.length });
     }
@@ -161,16 +160,11 @@ async function store(
   for (const group of groups) {
     const warned = await importSummary(group, read, found);
     warnings.push(...warned);
-    const all = [...problems, ...warned];
-    const { gameSystem } = group;
+    const { gameSystem, files: own } = group;
     const manifest = withIds(group, read);
-    const stored = await countedBefore(() =>
-      storeDataset(
-        { gameSystem, manifest, files: group.files, source, problems: all, owner, folder },
-        (file, done, total) => report({ stage: 'store', file, done, total }),
-      ),
-    );
-    datasets.push(stored);
+    const toStore = { gameSystem, manifest, files: own, source, problems: [...problems, ...warned], owner, folder };
+    const onFile = (file: string, done: number, total: number): void => report({ stage: 'store', file, done, total });
+    datasets.push(await countedBefore(() => storeDataset(toStore, onFile)));
   }
   return { datasets, problems: [...problems, ...lonely, ...warnings], refused: null };
 }
@@ -186,11 +180,12 @@ async function grouped(
     const gameSystem = own.find((file) => file.kind === 'gameSystem');
     const catalogues = own.filter((file) => file.kind === 'catalogue');
     if (gameSystem === undefined) {
+      // What a list's file alone says is no game to join.
+      const inOrder = [...known.filter((each) => !hasFileData(each)), ...known];
       groups.push(
         await joined(
           catalogues,
-          // What a list's file alone says is no game to join.
-          [...known.filter((each) => !hasFileData(each)), ...known].find(({ gameSystem: { id: own } }) => own === id),
+          inOrder.find(({ gameSystem: { id: own } }) => own === id),
         ),
       );
     } else if (catalogues.length > 0) {
@@ -243,12 +238,8 @@ export async function importFolder(folder: string, source: DataSource): Promise<
   const key = await keyOf(inputs);
   const known = key === null ? null : await importedBefore(key);
   if (known !== null) return known;
-  const imported = await importFiles({
-    inputs,
-    source,
-    owner: null,
-    folder: path.resolve(/* turbopackIgnore: true */ folder),
-  });
+  const place = path.resolve(/* turbopackIgnore: true */ folder);
+  const imported = await importFiles({ inputs, source, owner: null, folder: place });
   if (key !== null) await remember(key, imported);
   return imported;
 }

@@ -80,17 +80,11 @@ export async function restore(file: string, url: string, { replace }: Options): 
     await store.run('DROP TABLE IF EXISTS "_prisma_migrations"');
     await store.run(migrationTable(url));
     const before = new Set(head.value.migrations);
-    await applyMigrations(
-      store,
-      url,
-      migrations.filter(({ name }) => before.has(name)),
-    );
+    const then = migrations.filter(({ name }) => before.has(name));
+    await applyMigrations(store, url, then);
     const rows = await fill(store, file);
-    await applyMigrations(
-      store,
-      url,
-      migrations.filter(({ name }) => !before.has(name)),
-    );
+    const since = migrations.filter(({ name }) => !before.has(name));
+    await applyMigrations(store, url, since);
     // A server that was not stopped saves on: what it saves is told apart from what the backup took away.
     await store.run(`INSERT INTO "Line" ("id", "name") VALUES (1, '${newLine()}')`);
     await store.commit();

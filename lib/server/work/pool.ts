@@ -112,13 +112,11 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
     member.process.hold(true);
     if (job.kin !== null) member.kin = [...member.kin.filter((each) => each !== job.kin), job.kin].slice(-KINS);
     const { name, input, allowed } = job;
-    job.timer = setTimeout(
-      () => {
-        give(member, failed(tooLong(job)));
-        end(member);
-      },
-      allowed.seconds * WALL * 1000,
-    );
+    const giveUp = (): void => {
+      give(member, failed(tooLong(job)));
+      end(member);
+    };
+    job.timer = setTimeout(giveUp, allowed.seconds * WALL * 1000);
     member.process.send({ kind: 'job', name, input, seconds: allowed.seconds, longest: allowed.answer * 1024 * 1024 });
   }
 

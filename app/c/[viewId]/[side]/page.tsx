@@ -25,11 +25,9 @@ export default async function Page({ params }: { params: Promise<{ viewId: strin
   if (hash === null || frozen === null) notFound();
   const game = played.length + 1;
   const matches = (await matchesOf(viewId)).filter(({ log }) => log.opened.campaign?.game === game);
-  const match = matchOfGame(
-    matches.map(({ log }) => campaignMatch(log)),
-    game,
-    new Set(played.map((each) => each.match)),
-  );
+  const lines = matches.map(({ log }) => campaignMatch(log));
+  const counted = new Set(played.map((each) => each.match));
+  const match = matchOfGame(lines, game, counted);
   return (
     <OpenGameList
       key={`${viewId} ${side}`}
