@@ -1,9 +1,6 @@
 /** What keeps the database from answering, as people are told of it. It is nobody's mistake, and passes. */
 
-/**
- * `busy`: something else holds it longer than a visitor is kept waiting. `full`: its disk is. `away`: it does not
- * answer, or refuses everything.
- */
+/** `busy`: held for longer than a visitor is kept waiting. `full`: its disk is. `away`: no answer, or a refusal. */
 export type Trouble = 'busy' | 'full' | 'away';
 
 /** What to tell people, and after how many seconds to try again. */

@@ -63,10 +63,7 @@ async function tooSlow(): Promise<never> {
   throw new Error('query read timeout: the database is too slow');
 }
 
-/**
- * The adapter that `make` gives, once the first statement needs it: statements are tried again for `REQUEST_RETRY_TIME`,
- * and an error names the trouble.
- */
+/** The adapter that `make` gives once a statement needs it: it tries again for a time; its errors name the trouble. */
 export const retryingAdapter = (
   provider: 'sqlite' | 'postgres',
   make: () => Promise<SqlDriverAdapterFactory>,

@@ -44,10 +44,7 @@ function describeRoster(report: RosterReport): string {
   ].join('\n');
 }
 
-/**
- * `roster FILE --data DIR [--json] [--to ros|rosz|json OUT]`: how another program's list meets the data, and the list
- * in another form.
- */
+/** `roster`: how another program's list meets the data, and the list in another form. */
 export function runRoster(args: readonly string[], output: Output): number {
   const converts = args.some((arg) => arg === '--to' || arg.startsWith('--to='));
   const {

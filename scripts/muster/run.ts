@@ -21,10 +21,7 @@ import { loadAll } from './folder';
 
 const SOURCES = ['statline', 'rules text', 'curated', 'attested', 'unknown'] as const;
 
-/**
- * `facts DIR [--json]`: how much of what the rules ask for the unit data tells, over all eligible units at minimum
- * size.
- */
+/** `facts`: how much of what the rules ask for the unit data tells, over all eligible units at minimum size. */
 function runFacts(args: readonly string[], output: Output): number {
   const { positionals, json } = parseArguments(args, ['DIR'], []);
   const { gameSystem, catalogues } = loadAll(positionals[0] ?? '', output);
@@ -71,10 +68,7 @@ const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = {
   'cannot-tell': EXIT.cannotTell,
 };
 
-/**
- * `check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--books PATH] [--json]`: the verdict on a
- * list, as exit code too.
- */
+/** `check`: the verdict on a list, as exit code too. */
 function runCheck(args: readonly string[], output: Output): number {
   const { positionals, values, json } = parseArguments(args, ['FILE'], GIVEN);
   const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output);

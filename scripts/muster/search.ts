@@ -73,10 +73,7 @@ function begun(args: readonly string[], further: readonly string[], called: stri
   };
 }
 
-/**
- * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--legends] [--tries N] [--seconds N] [--json] [--out OUT]`:
- * the least that makes a list legal.
- */
+/** `repair`: the least that makes a list legal. */
 export function runRepair(args: readonly string[], output: Output): number {
   const { checked, foreign, isOver, question, tell } = begun(args, [], 'repaired', output);
   const { army, report } = checked;
@@ -98,10 +95,7 @@ export function runRepair(args: readonly string[], output: Output): number {
   return proof !== null && first?.changes.length === proof.size ? EXIT.legal : EXIT.cannotTell;
 }
 
-/**
- * `complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--legends] [--tries N] [--seconds N]
- * [--json] [--out OUT]`: ways to use the points that are left.
- */
+/** `complete`: ways to use the points that are left. */
 export function runComplete(args: readonly string[], output: Output): number {
   const { checked, foreign, format, isOver, question, tell, to } = begun(args, ['to'], 'added', output);
   const { army } = checked;

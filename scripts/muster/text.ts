@@ -3,10 +3,7 @@ import { GIVEN, givenList } from './given';
 import { foundByName, foundByNameLines } from './report';
 import { chosen, EXIT, type Output, parseArguments, wrongUse } from './usage';
 
-/**
- * `text FILE --as LAYOUT --data DIR [--without PART,...] [--format FORMAT] [--json]`: a list as text, its parts one after
- * the other.
- */
+/** `text`: a list as text, its parts one after the other. */
 export function runText(args: readonly string[], output: Output): number {
   const { positionals, values, json } = parseArguments(args, ['FILE'], [...GIVEN, 'as', 'without']);
   const layout = chosen('as', 'layout', LAYOUTS, values.as);

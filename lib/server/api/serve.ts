@@ -23,10 +23,7 @@ import { answerOf, count, keyIn, makeRoom, refuse, refuseOver } from './access';
 /** A request in the shape that its endpoint declares, with the functions that answer it. */
 export interface EndpointRequest<Declared extends Endpoint> {
   request: Request;
-  /**
-   * The owner who asks; without a key, or with one that was put out, a new one. The answer hands the key out. Refuses
-   * who has no room for what is `adding`.
-   */
+  /** The owner who asks, or a new one, whose key the answer hands out; refused without room for what is `adding`. */
   asOwner: (adding?: StorageNeed) => Promise<Visitor>;
   params: ParamsOf<Declared>;
   query: QueryOf<Declared>;

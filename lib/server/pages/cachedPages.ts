@@ -15,10 +15,7 @@ import { sha256Schema } from '../../documents/unitData';
 /** So much is kept of finished pages: some 300 shared lists, each as it is, by gzip and by Brotli. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
-/**
- * Pages of one state that are kept at the same time: by the names under which this server is reached, and those of the
- * lists that an address may name with it. Whoever invents more of them must not push out what others read.
- */
+/** Pages of one state at the same time, by names of this server and of lists: who makes up more pushes nothing out. */
 const MOST_OF_ONE = 6;
 
 const COMPARED = /^\/(?:l|r)\/[^/]+\/changes\/[^/]+$/;

@@ -8,10 +8,7 @@ import { type Cause, startProcess, type WorkerProcess } from './process';
 
 /** Why a job did not give its value: for whoever asked for it, in plain words. */
 export interface WorkProblem {
-  /**
-   * `busy`: too many wait already. `heavy`: it needs more time or memory than is allowed, and would again. `stopped`:
-   * its process was ended from outside.
-   */
+  /** `busy`: too many wait. `heavy`: beyond what is allowed, and would be again. `stopped`: ended from outside. */
   reason: 'busy' | 'heavy' | 'stopped';
   message: string;
 }
