@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOG_LIMITS, eventIdSchema, stampedSchema } from '../play/game/log';
-import type { EventIn, GameKind, GameTypes, Log } from '../play/game/log';
+import type { GameKind, GameTypes, Log } from '../play/game/log';
 import { sha256HexSchema, tokenSchema } from '../play/game/secret';
 import { signatureSchema, signerSchema } from '../play/game/signing';
 import { viewIdSchema } from '../foundation/viewId';
@@ -232,17 +232,8 @@ export function withChanges<G extends GameTypes>(
   const { version, keys, now, line, events } = changes;
   const missing = versionOf(known.log) - after;
   if (missing < 0 || version < versionOf(known.log) || !isInLine(known, changes)) return known;
-  const added = readEvents(game, events.slice(missing));
-  if (added === null) return known;
-  return {
-    keys,
-    now,
-    line,
-    log: added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] },
-  };
-}
-
-function readEvents<G extends GameTypes>(game: GameKind<G>, events: readonly unknown[]): readonly EventIn<G>[] | null {
-  const parsed = events.map((event) => stampedSchema(game).safeParse(event));
-  return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : null;
+  const { data: added } = z.array(stampedSchema(game)).safeParse(events.slice(missing));
+  if (added === undefined) return known;
+  const log = added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] };
+  return { keys, now, line, log };
 }
