@@ -49,14 +49,13 @@ export async function startListAction(form: FormData): Promise<Result<StartedLis
   const { format, size } = parsed.data;
   const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);
   if (!read.ok) return read;
-  const full = await orTrouble(async () =>
-    ok(await overQuota(await keptVisitorOwner(), visitorAddress(await headers()), { documents: 1 })),
-  );
-  if (!full.ok) return full;
-  if (full.value !== null) return failed(full.value.message);
-  const created = await orTrouble(() =>
-    (EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction)(parsed.data, read.value),
-  );
+  const created = await orTrouble(async () => {
+    const owner = await keptVisitorOwner();
+    const full = await overQuota(owner, visitorAddress(await headers()), { documents: 1 });
+    if (full !== null) return failed(full.message);
+    const start = EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction;
+    return start(owner, parsed.data, read.value);
+  });
   if (!created.ok) return created;
   const { viewId, datasetHash, roster } = created.value.saved;
   return ok({ viewId, data: datasetHash, catalogueIds: [...catalogueIdsOf(roster)] });
@@ -78,6 +77,7 @@ type Fields = z.infer<typeof formSchema>;
 
 /** A list of one faction of some unit data, with the house units of some books beside it, or why there is none. */
 async function ofFaction(
+  owner: string,
   { format, data, faction, books, name }: Fields,
   gameSize: number | null,
 ): Promise<Result<NewLinks<SavedList>>> {
@@ -86,20 +86,17 @@ async function ofFaction(
   if (joined === null) {
     return failed('A house unit book is deleted or for another edition: choose again.');
   }
-  const created = await startList({
-    owner: await keptVisitorOwner(),
-    format,
-    datasetHash: joined.hash,
-    catalogueIds: [faction],
-    name,
-    gameSize,
-  });
+  const created = await startList({ owner, format, datasetHash: joined.hash, catalogueIds: [faction], name, gameSize });
   return created === null ? failed('This faction is no longer in the data: choose again.') : ok(created);
 }
 
 /** A list of the units of some books, or why there is none. */
-async function ofBooks({ format, books, name }: Fields, gameSize: number | null): Promise<Result<NewLinks<SavedList>>> {
+async function ofBooks(
+  owner: string,
+  { format, books, name }: Fields,
+  gameSize: number | null,
+): Promise<Result<NewLinks<SavedList>>> {
   if (books.length === 0) return failed('Choose a unit book.');
-  const created = await startForceOfBooks({ owner: await keptVisitorOwner(), format, books, name, gameSize });
+  const created = await startForceOfBooks({ owner, format, books, name, gameSize });
   return created === null ? failed('One of these unit books was deleted: choose again.') : ok(created);
 }
