@@ -1,4 +1,5 @@
 import { cookies, headers } from 'next/headers';
+import { notFound } from 'next/navigation';
 import { isSecure, originOf } from '@/lib/server/origin';
 import { ownerKeyIn } from '@/lib/server/ownerCookie';
 import { keptOwner, ownerOfKey } from '@/lib/server/owners';
@@ -11,6 +12,12 @@ export interface ByViewId {
 /** A page of which the address may ask for a further one. */
 export interface ByPage {
   searchParams: Promise<{ page?: string | readonly string[] }>;
+}
+
+/** What was found; null: the page answers that there is no such thing. */
+export function orNotFound<Found>(found: Found | null): Found {
+  if (found === null) notFound();
+  return found;
 }
 
 /** The key that this browser sent; only what shows its devices needs more than whose it is. */

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { type ByViewId, visitorOwner, visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOwner, visitorOrigin, orNotFound } from '@/app/visitor';
 import { CopyBookButton, ExportButton, ListButtons } from '@/components/units/forge/bookButtons';
 import { BookView } from '@/components/units/forge/bookView';
 import { OpenForge } from '@/components/units/forge/openForge';
@@ -20,11 +19,10 @@ export async function generateMetadata({ params }: ByViewId): Promise<Metadata> 
 /** A unit book: the forge for its owner, to read for everyone else. */
 export default async function BookPage({ params }: ByViewId) {
   const { viewId } = await params;
-  const saved = await storedBooks.find(viewId);
-  if (saved === null) notFound();
-  const rights = await storedBooks.rights(viewId, { owner: await visitorOwner(), editSecret: null });
-  if (rights === null) notFound();
-  const { owned, linkMayAll } = rights;
+  const saved = orNotFound(await storedBooks.find(viewId));
+  const { owned, linkMayAll } = orNotFound(
+    await storedBooks.rights(viewId, { owner: await visitorOwner(), editSecret: null }),
+  );
   const origin = await visitorOrigin();
   const actions = (
     <>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type ByViewId, visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOrigin, orNotFound } from '@/app/visitor';
 import { OpenCampaign } from '@/components/play/campaign/openCampaign';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
@@ -24,8 +23,7 @@ export async function generateMetadata({ params }: ByViewId): Promise<Metadata> 
 /** A campaign: its players continue it here, others can look on. */
 export default async function Page({ params }: ByViewId) {
   const { viewId } = await params;
-  const found = await findCampaign(viewId);
-  if (found === null) notFound();
+  const found = orNotFound(await findCampaign(viewId));
   const matches: CampaignMatch[] = [];
   for (const { log } of await matchesOf(viewId)) {
     matches.push(campaignMatch(log));

@@ -1,9 +1,8 @@
 import { hasBooks } from '@/lib/documents/book/editions.data';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { preload } from 'react-dom';
 import { offeredBooks } from '@/app/offeredBooks';
-import { type ByViewId, visitorOrigin, visitorOwner } from '@/app/visitor';
+import { type ByViewId, visitorOrigin, visitorOwner, orNotFound } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { slicePath } from '@/lib/api/data';
 import { formatById } from '@/lib/formats';
@@ -37,12 +36,9 @@ export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
 /** The editor of one list; whoever may not change it is shown the way to a copy. */
 export default async function EditPage({ params }: ByViewId) {
   const { viewId } = await params;
-  const list = await storedLists.find(viewId);
-  if (list === null) notFound();
+  const list = orNotFound(await storedLists.find(viewId));
   const owner = await visitorOwner();
-  const rights = await storedLists.rights(viewId, { owner, editSecret: null });
-  if (rights === null) notFound();
-  const { owned, linkMayAll } = rights;
+  const { owned, linkMayAll } = orNotFound(await storedLists.rights(viewId, { owner, editSecret: null }));
   const format = formatById(list.format);
   const [books, frame] = await Promise.all([
     format === null || !hasBooks(format.edition) ? null : offeredBooks(owner, format.edition),

@@ -1,7 +1,6 @@
 import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { visitorOrigin } from '@/app/visitor';
+import { visitorOrigin, orNotFound } from '@/app/visitor';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { ButtonLink } from '@/components/ui/button';
 import { AdaptationNotes } from '@/components/list/format/adaptationNotes';
@@ -23,8 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function FormatPage({ params }: Props) {
-  const format = formatById((await params).id);
-  if (format === null) notFound();
+  const format = orNotFound(formatById((await params).id));
   const { checked, kept, table, open } = coverageCounts(format.coverage);
   return (
     <Page data-format={format.id} className="gap-10">

@@ -1,8 +1,7 @@
 import { viewPath } from '@/lib/documents/paths';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { frozenMark, sharedList } from '@/app/l/[viewId]/sharedList';
-import { type ByViewId, visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOrigin, orNotFound } from '@/app/visitor';
 import { FreezePanel } from '@/components/share/revision/freezePanel';
 import { VisitorActions } from '@/components/share/visitorActions';
 import { listDescription } from '@/components/share/description.model';
@@ -39,9 +38,7 @@ export async function generateMetadata({ params }: ByViewId): Promise<Metadata> 
 
 export default async function SharedPage({ params }: ByViewId) {
   const { viewId } = await params;
-  const shared = await sharedList(viewId);
-  if (shared === null) notFound();
-  const { saved, checked, format, dataset, problem } = shared;
+  const { saved, checked, format, dataset, problem } = orNotFound(await sharedList(viewId));
   const origin = await visitorOrigin();
   const address = `${origin}${viewPath(viewId)}`;
   const hash = stateHash(saved);

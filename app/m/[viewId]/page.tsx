@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { listChoices } from '@/app/listChoices';
-import { type ByViewId, visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOrigin, orNotFound } from '@/app/visitor';
 import { OpenMatch } from '@/components/play/match/openMatch';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { campaignOf, findMatch } from '@/lib/server/games';
@@ -17,8 +16,7 @@ export async function generateMetadata({ params }: ByViewId): Promise<Metadata> 
 /** A match: for its two players, known by the secrets in their browsers, and for everyone with the link to look on. */
 export default async function MatchRoute({ params }: ByViewId) {
   const { viewId } = await params;
-  const match = await findMatch(viewId);
-  if (match === null) notFound();
+  const match = orNotFound(await findMatch(viewId));
   const { format, known } = match.log.opened;
   const [choices, campaign] = await Promise.all([known === null ? listChoices(format) : [], campaignOf(match)]);
   return (

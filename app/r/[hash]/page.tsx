@@ -1,7 +1,6 @@
 import { revisionPath } from '@/lib/documents/paths';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { visitorOrigin } from '@/app/visitor';
+import { visitorOrigin, orNotFound } from '@/app/visitor';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { FrozenPage } from '@/components/share/revision/frozenPage';
 import { parseRevision } from '@/lib/documents/revision';
@@ -48,8 +47,7 @@ const listIn = (written: unknown): string | null => viewIdSchema.safeParse(writt
 export default async function RevisionPage({ params, searchParams }: Context) {
   const [{ hash }, { list }] = await Promise.all([params, searchParams]);
   const named = listIn(list);
-  const found = await frozenState(hash, named);
-  if (found === null) notFound();
+  const found = orNotFound(await frozenState(hash, named));
   return (
     <FrozenPage
       hash={hash}

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { PlayPage } from '@/components/play/table/playPage';
 import { textOfList } from '@/lib/listservice/textOfList';
-import type { ByViewId } from '@/app/visitor';
+import { type ByViewId, orNotFound } from '@/app/visitor';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   return listMetadata('Play', (await params).viewId);
@@ -12,7 +11,6 @@ export async function generateMetadata({ params }: ByViewId): Promise<Metadata> 
 /** A list on the table: what happens to its models is kept on the device that plays. */
 export default async function Page({ params }: ByViewId) {
   const { viewId } = await params;
-  const shared = await sharedList(viewId);
-  if (shared === null) notFound();
+  const shared = orNotFound(await sharedList(viewId));
   return <PlayPage viewId={viewId} text={textOfList(shared.saved)} />;
 }

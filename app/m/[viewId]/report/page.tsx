@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { type ByViewId, visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOrigin, orNotFound } from '@/app/visitor';
 import { OpenReport } from '@/components/play/report/openReport';
 import { replayMatch } from '@/lib/play/match/replay';
 import { campaignOf, findMatch } from '@/lib/server/games';
@@ -17,8 +16,7 @@ export async function generateMetadata({ params }: ByViewId): Promise<Metadata> 
 /** What a match was, afterwards: for everyone with its link. */
 export default async function ReportRoute({ params }: ByViewId) {
   const { viewId } = await params;
-  const match = await findMatch(viewId);
-  if (match === null) notFound();
+  const match = orNotFound(await findMatch(viewId));
   const campaign = await campaignOf(match);
   return (
     <OpenReport

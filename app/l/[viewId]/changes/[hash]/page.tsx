@@ -1,5 +1,5 @@
+import { orNotFound } from '@/app/visitor';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ChangesView } from '@/components/share/revision/changesView';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { comparedToday } from '@/lib/server/comparisons';
@@ -11,7 +11,6 @@ export const metadata: Metadata = { title: 'What changed', robots: { index: fals
 export default async function ListChangesPage({ params }: { params: Promise<{ viewId: string; hash: string }> }) {
   const { viewId, hash } = await params;
   const isNamed = viewIdSchema.safeParse(viewId).success && sha256Schema.safeParse(hash).success;
-  const comparison = isNamed ? await comparedToday(hash, viewId) : null;
-  if (comparison === null) notFound();
+  const comparison = orNotFound(isNamed ? await comparedToday(hash, viewId) : null);
   return <ChangesView {...comparison} />;
 }

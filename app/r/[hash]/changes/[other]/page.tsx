@@ -1,5 +1,5 @@
+import { orNotFound } from '@/app/visitor';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ChangesView } from '@/components/share/revision/changesView';
 import { comparedRevisions } from '@/lib/server/comparisons';
 import { sha256Schema } from '@/lib/documents/unitData';
@@ -10,7 +10,6 @@ export const metadata: Metadata = { title: 'What changed', robots: { index: fals
 export default async function RevisionChangesPage({ params }: { params: Promise<{ hash: string; other: string }> }) {
   const { hash, other } = await params;
   const isNamed = [hash, other].every((each) => sha256Schema.safeParse(each).success);
-  const comparison = isNamed ? await comparedRevisions(hash, other) : null;
-  if (comparison === null) notFound();
+  const comparison = orNotFound(isNamed ? await comparedRevisions(hash, other) : null);
   return <ChangesView {...comparison} />;
 }
