@@ -4,7 +4,7 @@ import type { Answer, Answerer, FrontRequest, Render } from '@/lib/server/front/
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import { lru } from '@/lib/server/lru';
-import { bytesOf, PASSING } from '@/lib/server/pages/cachedPage';
+import { type CachedPage, PASSING } from '@/lib/server/pages/cachedPage';
 import { cachedPages } from '@/lib/server/pages/cachedPages';
 import { freezeText, findState, keepPrinted, stateHash } from '@/lib/server/revisions';
 import { sampleDataset, sampleList } from '../samples/sampleData';
@@ -144,7 +144,7 @@ describeDatabases('pages that are alike for everybody', () => {
   });
 
   it('are kept within a bound, and not at all where they say what holds for a moment', async () => {
-    const pages = lru(2_500, bytesOf);
+    const pages = lru<CachedPage>(2_500, ({ bytes }) => bytes);
     const server = cachedPages(pages);
     for (const host of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'f.example', 'g.example']) {
       await ask(server, `/l/${viewId}`, { host });

@@ -2,16 +2,15 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Answer, Encoding, RenderedPage } from '../front/request';
+import type { Answer, RenderedPage } from '../front/request';
 import { policyOfHtml, withNonce } from '../front/policy';
 
 /** A page that is ready to be sent and costs no more than a file. */
-export interface CachedPage {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  forms: Readonly<Partial<Record<Encoding, Uint8Array>>>;
+export interface CachedPage extends Answer {
   /** False: it is good for this answer alone. */
   keep: boolean;
+  /** How much memory it takes. */
+  bytes: number;
 }
 
 /** Name of a `meta` of pages that hold for a moment only, such as "the server is busy". */
@@ -39,20 +38,10 @@ export async function cachedPage(rendered: RenderedPage, cacheControl: string): 
     ...(text !== null && { 'content-security-policy': policy ?? once?.policy ?? '' }),
     ...(keep && { etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }),
   };
-  if (text === null) return { status, headers, forms: { identity: body }, keep };
+  if (text === null) return { status, headers, body: () => body, keep, bytes: body.length };
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)]);
-  return { status, headers, forms: { identity: body, br, gzip: gz }, keep };
+  const forms = { identity: body, br, gzip: gz };
+  const bytes = body.length + br.length + gz.length;
+  return { status, headers, encodings: ['br', 'gzip'], body: (encoding) => forms[encoding], keep, bytes };
 }
-
-/** Returns how much memory a page takes, in bytes. */
-export const bytesOf = ({ forms }: CachedPage): number =>
-  Object.values(forms).reduce((sum, form) => sum + form.byteLength, 0);
-
-/** Returns a page as the front sends it. */
-export const answerOf = ({ status, headers, forms }: CachedPage): Answer => ({
-  status,
-  headers,
-  encodings: forms.br === undefined ? [] : ['br', 'gzip'],
-  body: (encoding) => forms[encoding] ?? forms.identity!,
-});

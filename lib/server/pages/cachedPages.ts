@@ -4,7 +4,7 @@ import { refusalOf } from '../front/send';
 import { lru, type Lru } from '../lru';
 import { originOf, visitorAddress } from '../origin';
 import { tooMany, type RateKind } from '../rateLimit';
-import { answerOf, bytesOf, cachedPage, type CachedPage } from './cachedPage';
+import { cachedPage, type CachedPage } from './cachedPage';
 import { amount } from '../../foundation/words';
 import { database } from '../db';
 import { formatById } from '../../formats';
@@ -24,7 +24,7 @@ const CHECKED = /^\/(?:l|r|edit)\/[^/]+(?:\/|$)/;
 
 /** Answers with pages that are alike for everybody, each made once for a state of its content and counted when made. */
 export const cachedPages =
-  (pages: Lru<CachedPage> = lru(MOST_BYTES, bytesOf)): Answerer =>
+  (pages: Lru<CachedPage> = lru(MOST_BYTES, ({ bytes }) => bytes)): Answerer =>
   async (asked, render) => {
     const { method, path, headers } = asked;
     if (method !== 'GET' && method !== 'HEAD') return null;
@@ -38,11 +38,11 @@ export const cachedPages =
     if (!pages.has(key)) {
       const refused = await refusedFor('page', asked);
       if (refused !== null) return refused;
-      if (!pages.has(key) && pages.countOf(family) >= MOST_OF_ONE) return answerOf(await made(state, origin, render));
+      if (!pages.has(key) && pages.countOf(family) >= MOST_OF_ONE) return made(state, origin, render);
     }
     const page = await pages.get(key, () => made(state, origin, render));
     if (!page.keep) pages.drop(key);
-    return answerOf(page);
+    return page;
   };
 
 async function made({ address, cacheControl }: PageState, origin: string, render: Render): Promise<CachedPage> {
