@@ -73,24 +73,24 @@ export const retryingAdapter = (
   connect: async () => retryingConnection(await (await make()).connect()),
 });
 
-/** Runs a statement, and counts it for who asked for it once it is done. */
-async function counted<T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>, retry = true): Promise<T> {
-  const given = await retrying(() => run(query), retry);
-  countStatement(query);
-  return given;
+/** The statements of a connection, tried again, or of a transaction; each is counted for who asked once it is done. */
+function statements(inner: SqlDriverAdapter | Transaction, retry: boolean) {
+  const counted = async <T>(query: SqlQuery, run: () => Promise<T>): Promise<T> => {
+    if (retry) lookAtWriting(query.sql);
+    const given = await retrying(run, retry);
+    countStatement(query);
+    return given;
+  };
+  return {
+    provider: inner.provider,
+    adapterName: inner.adapterName,
+    queryRaw: (query: SqlQuery) => counted(query, () => inner.queryRaw(query)),
+    executeRaw: (query: SqlQuery) => counted(query, () => inner.executeRaw(query)),
+  };
 }
 
 const retryingConnection = (inner: SqlDriverAdapter): SqlDriverAdapter => ({
-  provider: inner.provider,
-  adapterName: inner.adapterName,
-  queryRaw: async (query) => {
-    lookAtWriting(query.sql);
-    return counted(query, (sent) => inner.queryRaw(sent));
-  },
-  executeRaw: async (query) => {
-    lookAtWriting(query.sql);
-    return counted(query, (sent) => inner.executeRaw(sent));
-  },
+  ...statements(inner, true),
   executeScript: (script) => retrying(() => inner.executeScript(script)),
   startTransaction: async (level) => {
     lookAtWriting('BEGIN');
@@ -102,11 +102,8 @@ const retryingConnection = (inner: SqlDriverAdapter): SqlDriverAdapter => ({
 
 /** Once it has begun, a single statement of it cannot be tried again by itself. */
 const patientTransaction = (inner: Transaction): Transaction => ({
-  provider: inner.provider,
-  adapterName: inner.adapterName,
+  ...statements(inner, false),
   options: inner.options,
-  queryRaw: (query) => counted(query, (sent) => inner.queryRaw(sent), false),
-  executeRaw: (query) => counted(query, (sent) => inner.executeRaw(sent), false),
   commit: () => retrying(() => inner.commit(), false),
   rollback: () => inner.rollback(),
 });
