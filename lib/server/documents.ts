@@ -8,6 +8,7 @@ import { type Lineage, lineOf, savedIn } from '../documents/lineage';
 import { failed, ok, type Result } from '../foundation/result';
 import { createdNow, unlessGone } from './createdNow';
 import { findDataset } from './datasets';
+import type { Prisma } from './generated/sqlite/client';
 import { database } from './db';
 import {
   DOCUMENT_INCLUDE,
@@ -194,16 +195,18 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     // Strangers learn nothing, and nobody but the owner what is in the bin.
     return change && head.deletedAt === null ? 'forbidden' : 'not-found';
   }
+  /** The time of the last change stays: what is written did not change. False: it is gone. */
+  async function markedAs(viewId: string, { updatedAt }: DocumentHead, as: Prisma.DocumentUpdateManyMutationInput) {
+    const data = { ...as, updatedAt };
+    return (await database().document.updateMany({ where: named(viewId), data })).count > 0;
+  }
   async function setDeleted(viewId: string, access: Access, deletedAt: Date | null): Promise<Doing> {
     const head = await headOrDeleted(viewId);
     const why = refused(head, access);
     if (why !== null || head === null) return why ?? 'not-found';
     // Deleted again, it does not stay in the bin for longer.
     if (deletedAt !== null && head.deletedAt !== null) return 'done';
-    // The time of the last change stays: what is written did not change.
-    const { updatedAt } = head;
-    const { count } = await database().document.updateMany({ where: named(viewId), data: { deletedAt, updatedAt } });
-    return count === 0 ? 'not-found' : 'done';
+    return (await markedAs(viewId, head, { deletedAt })) ? 'done' : 'not-found';
   }
 
   return {
@@ -292,8 +295,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       const head = await headOf(viewId);
       if (head === null) return 'not-found';
       if (!rightsOf(head, { owner, editSecret: null }).owned) return 'forbidden';
-      const { updatedAt } = head;
-      await database().document.updateMany({ where: named(viewId), data: { linkMayAll: mayAll, updatedAt } });
+      await markedAs(viewId, head, { linkMayAll: mayAll });
       return 'done';
     },
     /** A new edit secret in the place of the old one; it is shown only this once. */
@@ -301,10 +303,8 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       const head = await headOf(viewId);
       const why = refused(head, access);
       if (why !== null || head === null) return failed(why ?? 'not-found');
-      const [editSecret, db] = [newSecret(), database()];
-      // The time of the last change stays: what is written did not change.
-      const { updatedAt } = head;
-      await db.document.updateMany({ where: named(viewId), data: { editSecretHash: hashKey(editSecret), updatedAt } });
+      const editSecret = newSecret();
+      await markedAs(viewId, head, { editSecretHash: hashKey(editSecret) });
       return ok(editSecret);
     },
     /** A copy for this visitor with the same content and data. Null: there is none to copy. */
