@@ -28,7 +28,7 @@ export type Head = z.infer<typeof headSchema>;
 
 const lastSchema = z.object({ rows: z.number(), sha256: z.string() });
 
-/** A line under the head and over the last one. */
+/** A line under the head and over the last one: these two say other things. */
 type Line = { table: string; columns: readonly string[] } | readonly Written[];
 type Written = string | number | boolean | null | { time: string } | { bytes: string };
 
@@ -108,15 +108,10 @@ export async function checkBackup(file: string): Promise<Result<Head>> {
   } catch (error) {
     return failed(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : String(error)}.`);
   }
-  const end = last === null ? null : lastOf(last);
-  if (head === null || end === null) return failed(`${file} is not whole: its end is missing.`);
+  const end = last === null ? undefined : lastSchema.safeParse(JSON.parse(last)).data;
+  if (head === null || end === undefined) return failed(`${file} is not whole: its end is missing.`);
   const isWhole = end.rows === rows && end.sha256 === hash.digest('hex');
   return isWhole ? ok(head) : failed(`${file} is damaged: its checksum differs.`);
-}
-
-function lastOf(line: string): z.infer<typeof lastSchema> | null {
-  const told = lastSchema.safeParse(JSON.parse(line));
-  return told.success ? told.data : null;
 }
 
 export interface Part {
@@ -133,11 +128,8 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
   let table: Table | null = null;
   let rows: Row[] = [];
   let characters = 0;
-  let isHead = true;
   for await (const text of linesOf(file)) {
-    const line: Line | null = isHead ? null : (JSON.parse(text) as Line);
-    isHead = false;
-    if (line === null) continue;
+    const line = JSON.parse(text) as Line;
     const isRow = Array.isArray(line);
     if (table !== null && (!isRow || rows.length >= MOST_ROWS || characters > MOST_CHARACTERS)) {
       yield { table, rows };
