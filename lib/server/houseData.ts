@@ -70,12 +70,12 @@ export async function newerData(
   factions: readonly string[],
   owner: string | null,
 ): Promise<DatasetSummary | null> {
-  const own = (await findDataset(hash))?.summary.joined ?? null;
-  if (own === null) return newerThan(hash, factions, owner);
-  const base = await findDataset((await newerThan(own.base, factions, owner))?.hash ?? own.base);
   const present = await findDataset(hash);
-  const has = (id: string): boolean => present?.manifest.files.some((file) => file.id === id) ?? false;
-  if (base === null || present === null || !factions.every(has)) return null;
+  const own = present?.summary.joined ?? null;
+  if (present === null || own === null) return newerThan(hash, factions, owner);
+  const base = await findDataset((await newerThan(own.base, factions, owner))?.hash ?? own.base);
+  const has = (id: string): boolean => present.manifest.files.some((file) => file.id === id);
+  if (base === null || !factions.every(has)) return null;
   const edition = editionOfSystem(base.summary.gameSystem);
   const books = (await storedBooks.withIds(own.books.map(({ id }) => id))).filter((book) => book.edition === edition);
   const kept = houseFilesOf(present, factions).filter(({ id }) => !books.some(({ book }) => book.id === id));

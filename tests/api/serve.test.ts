@@ -99,13 +99,7 @@ describe('a call and its handler, both made from one endpoint', () => {
     expect(answers.at(-1)?.headers.get('x-wind')).toBe('west');
     expect(await call(paint, { body: new Uint8Array(9) })).toEqual(failed('over 8 bytes of paint'));
     expect(answers.at(-1)?.status).toBe(413);
-    reach(
-      serve(
-        paint,
-        async ({ answer }) => answer({ bytes: 0 }),
-        () => 2,
-      ),
-    );
+    reach(serve({ ...paint, limit: 2 }, async ({ answer }) => answer({ bytes: 0 })));
     expect(await call(paint, { body: new Uint8Array(3) })).toEqual(failed('over 2 bytes of paint'));
   });
 

@@ -46,17 +46,13 @@ const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>) => ({
 });
 
 /** Answers an endpoint's requests: counts them, reads each as declared, and refuses what is wrong before `handle`. */
-export function serve<const Declared extends Endpoint>(
-  endpoint: Declared,
-  handle: Handler<Declared>,
-  limit: () => number = () => limitOf(endpoint),
-) {
+export function serve<const Declared extends Endpoint>(endpoint: Declared, handle: Handler<Declared>) {
   return async (request: Request, params: ParamsOf<Declared>): Promise<Response> => {
     let body: Body = { value: undefined };
     try {
       if (endpoint.counts !== undefined) await count(request, endpoint.counts);
       const query = queryOf(request, endpoint);
-      body = await bodyOf(request, endpoint, limit());
+      body = await bodyOf(request, endpoint, limitOf(endpoint));
       await yieldToLoop();
       const makes = endpoint.counts === 'create' || endpoint.stores;
       if (makes) refuseOver(await overToday(visitorAddress(request.headers), {}));

@@ -256,8 +256,5 @@ const tooLong = (job: Job | null): WorkProblem =>
 const ENDS = { memory: tooMuch, time: tooLong, outside: () => STOPPED, itself: () => STOPPED } as const;
 
 /** With the place in the process where it was thrown. */
-function jobError({ message, stack }: FromWorker & { kind: 'failed' }): Error {
-  const error = new Error(message);
-  error.stack = stack;
-  return error;
-}
+const jobError = ({ message, stack }: FromWorker & { kind: 'failed' }): Error =>
+  Object.assign(new Error(message), { stack });
