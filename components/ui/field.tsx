@@ -49,38 +49,34 @@ function Frame({ label, labelHidden = false, hint, error = null, children }: Fra
   );
 }
 
+/** What is said around a field, and what is left for the field itself. */
+function parted<Props extends Labelled>({ label, labelHidden, hint, error, ...field }: Props) {
+  return [{ label, labelHidden, hint, error }, field] as const;
+}
+
 /** One line of text. */
-export const TextField = ({
-  label,
-  labelHidden,
-  hint,
-  error,
-  className,
-  ...rest
-}: ComponentProps<'input'> & Labelled) => (
-  <Frame label={label} labelHidden={labelHidden} hint={hint} error={error}>
-    {(tied) => (
-      <input type="text" {...rest} {...tied} className={classes(BOX, 'min-h-row px-2.5 text-base', className)} />
-    )}
-  </Frame>
-);
+export function TextField(props: ComponentProps<'input'> & Labelled) {
+  const [frame, { className, ...field }] = parted(props);
+  return (
+    <Frame {...frame}>
+      {(tied) => (
+        <input type="text" {...field} {...tied} className={classes(BOX, 'min-h-row px-2.5 text-base', className)} />
+      )}
+    </Frame>
+  );
+}
 
 /** Several lines. */
-export const TextArea = ({
-  label,
-  labelHidden,
-  hint,
-  error,
-  className,
-  rows = 3,
-  ...rest
-}: ComponentProps<'textarea'> & Labelled) => (
-  <Frame label={label} labelHidden={labelHidden} hint={hint} error={error}>
-    {(tied) => (
-      <textarea rows={rows} {...rest} {...tied} className={classes(BOX, 'px-2.5 py-1.5 text-base', className)} />
-    )}
-  </Frame>
-);
+export function TextArea(props: ComponentProps<'textarea'> & Labelled) {
+  const [frame, { className, rows = 3, ...field }] = parted(props);
+  return (
+    <Frame {...frame}>
+      {(tied) => (
+        <textarea rows={rows} {...field} {...tied} className={classes(BOX, 'px-2.5 py-1.5 text-base', className)} />
+      )}
+    </Frame>
+  );
+}
 
 /** A search box; its label is spoken, the glass is seen. `hotkey` is shown while it is empty. */
 export function SearchField({
@@ -121,46 +117,39 @@ export interface FieldChoice {
   whyNot?: string | null;
 }
 
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'value'>, Labelled {
+  choices: readonly FieldChoice[];
+  /** The empty string: nothing is chosen yet. */
+  value: string;
+  onChoose: (value: string) => void;
+  /** Shown for the empty string, and the way back to it. */
+  placeholder?: string;
+}
+
 /** The platform's own list of choices: the best there is on a phone, and for keys. */
-export const Select = ({
-  label,
-  labelHidden,
-  hint,
-  error,
-  choices,
-  value,
-  onChoose,
-  placeholder,
-  className,
-  ...rest
-}: Omit<ComponentProps<'select'>, 'onChange' | 'value'> &
-  Labelled & {
-    choices: readonly FieldChoice[];
-    /** The empty string: nothing is chosen yet. */
-    value: string;
-    onChoose: (value: string) => void;
-    /** Shown for the empty string, and the way back to it. */
-    placeholder?: string;
-  }) => (
-  <Frame label={label} labelHidden={labelHidden} hint={hint} error={error}>
-    {(tied) => (
-      <select
-        {...rest}
-        {...tied}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className={classes(BOX, 'min-h-row px-2 text-base', className)}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map(({ value: own, name, whyNot = null }) => (
-          <option key={own} value={own} disabled={whyNot !== null && own !== value}>
-            {whyNot === null ? name : `${name} (${whyNot})`}
-          </option>
-        ))}
-      </select>
-    )}
-  </Frame>
-);
+export function Select(props: SelectProps) {
+  const [frame, { choices, value, onChoose, placeholder, className, ...field }] = parted(props);
+  return (
+    <Frame {...frame}>
+      {(tied) => (
+        <select
+          {...field}
+          {...tied}
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+          className={classes(BOX, 'min-h-row px-2 text-base', className)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map(({ value: own, name, whyNot = null }) => (
+            <option key={own} value={own} disabled={whyNot !== null && own !== value}>
+              {whyNot === null ? name : `${name} (${whyNot})`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  );
+}
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSend: () => unknown;
