@@ -14,7 +14,7 @@ import { useRequest } from '@/components/ui/useRequest';
 import { useWhole } from '@/components/ui/useWhole';
 import { mapped, ok } from '@/lib/foundation/result';
 import type { LinkedDataset } from '@/lib/data/link';
-import { type CheckedRoster, checkRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { edited, startHistory, undo } from '@/lib/documents/history';
@@ -28,40 +28,8 @@ import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Select } from '@/components/ui/field';
 import { shortVerdict } from '@/lib/verdict/armyView';
-import type { Format } from '@/lib/rules/format';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { Page } from '@/components/ui/page';
-
-interface UnsavedSetupProps {
-  list: ReadList;
-  checked: CheckedRoster;
-  format: Format;
-  onFormat: (id: string) => void;
-  onSize: (size: number | null) => void;
-}
-
-/** The verdict and by what it is judged, what the player has to say for it, and how well the file matched the data. */
-function UnsavedSetup({ list, checked, format, onFormat, onSize }: UnsavedSetupProps) {
-  return (
-    <section aria-label="What was opened" data-format={format.id} className="no-print border-b border-rule bg-sheet">
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 py-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          <div className="text-lg">
-            <VerdictLine verdict={shortVerdict(checked, format, null)} />
-          </div>
-          <div className="min-w-0 basis-72">
-            <Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} />
-          </div>
-        </div>
-        {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} army={checked.army} onChange={onSize} />}
-        <div className="border-t border-hairline pt-1">
-          <RelinkNoteText note={list.note} />
-        </div>
-        <p className="text-sm text-ink-faint">Only in this tab until you save it.</p>
-      </div>
-    </section>
-  );
-}
 
 /** All formats, those of another edition marked: they may be tried, but are not meant. */
 function choicesFor({ formats }: ReadList): readonly { value: string; name: string }[] {
@@ -143,7 +111,23 @@ function Verdict({ list, linked }: VerdictProps) {
 
   return (
     <>
-      <UnsavedSetup list={list} checked={checked} format={format} onFormat={setFormatId} onSize={setSize} />
+      <section aria-label="What was opened" data-format={format.id} className="no-print border-b border-rule bg-sheet">
+        <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 py-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+            <div className="text-lg">
+              <VerdictLine verdict={shortVerdict(checked, format, null)} />
+            </div>
+            <div className="min-w-0 basis-72">
+              <Select label="Judged by" value={format.id} onChoose={setFormatId} choices={choicesFor(list)} />
+            </div>
+          </div>
+          {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} army={checked.army} onChange={setSize} />}
+          <div className="border-t border-hairline pt-1">
+            <RelinkNoteText note={list.note} />
+          </div>
+          <p className="text-sm text-ink-faint">Only in this tab until you save it.</p>
+        </div>
+      </section>
       <SharedList
         saved={{ name: roster.name, factions: factionsIn(roster), roster }}
         dataset={list.dataset}
