@@ -5,13 +5,7 @@ import { followNews } from './news/follow';
 
 export type Connection = 'live' | 'offline';
 
-export interface Watch {
-  /** Asks at once: something happened here. */
-  poke: () => void;
-  /** Asks again in a while, also where all news are told: something here still waits for an answer. */
-  later: () => void;
-  stop: () => void;
-}
+export type Watch = ReturnType<typeof watch>;
 
 export interface Watched {
   game: string;
@@ -42,7 +36,7 @@ export function watch(
   { game, version, take, onConnection }: Watched,
   ask: () => Promise<boolean>,
   follow: typeof followNews = followNews,
-): Watch {
+) {
   let stopped = false;
   let failures = 0;
   let busy = false;
@@ -110,13 +104,15 @@ export function watch(
     },
   });
   return {
+    /** Asks at once: something happened here. */
     poke,
-    later: () => {
+    /** Asks again in a while, also where all news are told: something here still waits for an answer. */
+    later(): void {
       if (stopped) return;
       restless = true;
       if (!busy && timer === null) askLater();
     },
-    stop: () => {
+    stop(): void {
       stopped = true;
       leave();
       if (timer !== null) clearTimeout(timer);
