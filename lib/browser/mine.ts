@@ -1,6 +1,5 @@
 import * as endpoints from '@/lib/api/mine';
 import type { Result } from '@/lib/foundation/result';
-import type { MineCounts } from '@/lib/api/mine';
 import { STORES } from '@/lib/api/app';
 import { leavingCookie } from '@/lib/api/leaving';
 import { localDatabase } from './local/database';
@@ -12,7 +11,7 @@ import { passkeysMade } from './marks';
 const OTHER_TABS_MS = 500;
 
 /** Deletes all of it on the server, then what this browser keeps. */
-export async function deleteMine(): Promise<Result<MineCounts>> {
+export async function deleteMine(): Promise<Result<endpoints.MineCounts>> {
   const answer = await call(endpoints.deleteMine, {});
   if (answer.ok) await clearBrowser();
   return answer;
@@ -30,14 +29,9 @@ export async function leaveBrowser(): Promise<boolean> {
   return (await call(endpoints.ownDocuments, {})).ok;
 }
 
-/** Empties what this browser keeps, and nothing else: what is on the server stays there. */
+/** Empties what this browser keeps, also the pages that the service worker kept. The program and the server's stay. */
 async function clearBrowser(): Promise<void> {
   for (const store of [localStorage, sessionStorage]) forgetOurs(store);
-  await forgetStores();
-}
-
-/** The pages that the service worker kept and the documents of this browser's own database. The program stays. */
-async function forgetStores(): Promise<void> {
   const { program, ...kept } = STORES;
   const names = 'caches' in globalThis ? Object.values(kept) : [];
   await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));
