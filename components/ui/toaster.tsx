@@ -48,12 +48,8 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-interface ToastProps {
-  message: ToastMessage;
-  onClose: () => void;
-}
-
-function Toast({ message: { text, action }, onClose }: ToastProps) {
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const { text, action } = message;
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(onClose);
   useEffect(() => {

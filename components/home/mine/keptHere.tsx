@@ -61,12 +61,8 @@ export function KeptHere() {
   );
 }
 
-interface RowProps {
-  kept: KeptFaction;
-  onDrop: () => void;
-}
-
-function Row({ kept: { dataset, name, bytes, usedAt, lists }, onDrop }: RowProps) {
+function Row({ kept, onDrop }: { kept: KeptFaction; onDrop: () => void }) {
+  const { dataset, name, bytes, usedAt, lists } = kept;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-52">

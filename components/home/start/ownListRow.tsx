@@ -200,7 +200,7 @@ export function OwnListRow({ row, formatName, choosing, known, onHide }: OwnList
           onClick={() => setOpen(!open)}
         />
       ) : (
-        <ChooseButton row={row} name={name} choosing={choosing} />
+        <ChooseButton viewId={viewId} name={name} choosing={choosing} />
       )}
       {open && choosing.first === null && (
         <MoreOfList
@@ -215,13 +215,7 @@ export function OwnListRow({ row, formatName, choosing, known, onHide }: OwnList
   );
 }
 
-interface ChooseButtonProps {
-  row: OwnRow;
-  name: string;
-  choosing: Choosing;
-}
-
-function ChooseButton({ row: { viewId }, name, choosing }: ChooseButtonProps) {
+function ChooseButton({ viewId, name, choosing }: { viewId: string; name: string; choosing: Choosing }) {
   if (viewId === choosing.first) {
     return <span className="flex min-h-row items-center text-ink-soft">The first one</span>;
   }
