@@ -9,7 +9,6 @@ import { VAULT_KEY } from './local/syncShared';
 import { readShared, syncShared } from './local/shared';
 import { writeSharedValues } from './local/sharedStore';
 import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
-import type { Devices } from '@/lib/api/devices';
 
 /** Browsers by what they call themselves; the first that fits counts, since most call themselves several. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -133,5 +132,5 @@ export async function newBackupKey(): Promise<string | null> {
 }
 
 /** Makes this browser one of the devices of the owner whose file has the key. */
-export const joinByBackup = (key: string): Promise<Result<Devices>> =>
+export const joinByBackup = (key: string): Promise<Result<endpoints.Devices>> =>
   call(endpoints.useBackupKey, { body: { key, name: ownName() } });

@@ -29,6 +29,9 @@ export interface OwnGame {
 
 type Line = Pick<OwnGame, 'title' | 'formatId' | 'what' | 'stands'>;
 
+const between = (one: string, other: string | null): string =>
+  other === null ? `${one} and a second player` : `${one} against ${other}`;
+
 /** A match in three short lines. `campaign`: the log of the one that it is a game of, where that is known. */
 export function matchLine(log: MatchLog, campaign: CampaignLog | null = null): Line {
   const { state } = replayMatch(log);
@@ -40,7 +43,7 @@ export function matchLine(log: MatchLog, campaign: CampaignLog | null = null): L
     opened.campaign === null ? null : `game ${opened.campaign.game} of a campaign`,
   ];
   return {
-    title: names.b === null ? `${opened.name} and a second player` : `${opened.name} against ${names.b}`,
+    title: between(opened.name, names.b),
     formatId: opened.format,
     what: what.filter((part) => part !== null).join(' · '),
     stands: (campaign === null ? null : setAside(log, campaign)) ?? standing(log),
@@ -78,10 +81,7 @@ function standing(log: MatchLog): string {
 export function campaignLine(log: CampaignLog): Line {
   const { state } = replayCampaign(log);
   return {
-    title:
-      state.names.b === null
-        ? `${campaignNameOf(state, 'a')} and a second player`
-        : `${campaignNameOf(state, 'a')} against ${campaignNameOf(state, 'b')}`,
+    title: between(campaignNameOf(state, 'a'), state.names.b === null ? null : campaignNameOf(state, 'b')),
     formatId: MISSION_FORMAT,
     what: `No Rest for the Weary · ${amount(state.games, 'game')}`,
     stands: campaignStanding(state),

@@ -2,7 +2,6 @@ import type * as Passkeys from '@simplewebauthn/browser';
 import * as endpoints from '@/lib/api/devices';
 import type { AnswerOf } from '@/lib/api/endpoint';
 import { failed, type Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/api/devices';
 import { call } from '../api/client';
 import { ownName } from './devices';
 import { syncShared } from './local/shared';
@@ -24,7 +23,7 @@ export function whyNoPasskeys(): string | null {
 }
 
 /** Makes a passkey that leads to this browser's lists. */
-export const keepWithPasskey = (): Promise<Result<Devices>> =>
+export const keepWithPasskey = (): Promise<Result<endpoints.Devices>> =>
   asking('keep', endpoints.keepPasskey, async ({ startRegistration }, options) => {
     const response = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
     notePasskey(response.id);
@@ -32,7 +31,7 @@ export const keepWithPasskey = (): Promise<Result<Devices>> =>
   });
 
 /** Joins the lists that one of the visitor's passkeys leads to. */
-export async function getByPasskey(): Promise<Result<Devices>> {
+export async function getByPasskey(): Promise<Result<endpoints.Devices>> {
   const answer = await asking('get', endpoints.usePasskey, ({ startAuthentication }, options) =>
     startAuthentication({ optionsJSON: options as unknown as RequestOptions }),
   );
@@ -50,7 +49,7 @@ async function asking(
   to: 'keep' | 'get',
   endpoint: typeof endpoints.keepPasskey | typeof endpoints.usePasskey,
   answered: (library: Library, options: Options) => Promise<{ id: string }>,
-): Promise<Result<Devices>> {
+): Promise<Result<endpoints.Devices>> {
   const asked = await call(endpoints.passkeyQuestion, { body: { to } });
   if (!asked.ok) return asked;
   const { options } = asked.value;

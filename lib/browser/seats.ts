@@ -106,11 +106,8 @@ export function seatOfSecret(secret: string, keys: GameKeys): Side | null {
 }
 
 /** Only the seats whose secrets fit the game: others are of a game that had this link before. */
-export const fittingSeats = (seats: Seats, keys: GameKeys): Seats => {
-  const fitting = (side: Side): string | null =>
-    seats[side] !== null && seatOfSecret(seats[side], keys) === side ? seats[side] : null;
-  return { a: fitting('a'), b: fitting('b') };
-};
+export const fittingSeats = (seats: Seats, keys: GameKeys): Seats =>
+  eachSide((side) => (seats[side] !== null && seatOfSecret(seats[side], keys) === side ? seats[side] : null));
 
 /** `other`: the other player's public key, as the link tells it; null: it does not. */
 export type Arrival = { kind: 'player'; secret: string; other: string | null } | { kind: 'guest'; invitation: string };

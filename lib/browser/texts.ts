@@ -28,8 +28,8 @@ export function jsonAt(key: string, reach: Reach = 'browser'): unknown {
 }
 
 /** The fields of the object that is kept as JSON under a key; none where there is no such object. */
-export const fieldsAt = (key: string, reach: Reach = 'browser'): Readonly<Record<string, unknown>> =>
-  Object(jsonAt(key, reach)) as Readonly<Record<string, unknown>>;
+export const fieldsAt = (key: string): Readonly<Record<string, unknown>> =>
+  Object(jsonAt(key)) as Readonly<Record<string, unknown>>;
 
 /** Keeps a text under a key; null takes it away. False: this browser is full or private, and it lasts until the page is left. */
 export function keepText(key: string, text: string | null, reach: Reach = 'browser'): boolean {

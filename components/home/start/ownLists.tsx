@@ -9,7 +9,6 @@ import { Toggle } from '@/components/ui/toggle';
 import { HEIGHT_KEY, COUNT_KEY } from '@/lib/browser/setTheme';
 import { keepText } from '@/lib/browser/texts';
 import { isBackupAsked, noteBackupAsked } from '@/lib/browser/marks';
-import { capitalised } from '@/lib/foundation/words';
 import { keepLastList } from '@/lib/browser/lastList';
 import { isAboutLists } from '@/lib/browser/local/aboutList';
 import { changedDocuments } from '@/lib/browser/local/changes';
@@ -81,7 +80,7 @@ function KeepCopyLine({ lists }: { lists: number }) {
   const number = NUMBERS[lists - ENOUGH] ?? String(lists);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-      <p className="min-w-0 flex-1 basis-72">{capitalised(`you have ${number} lists.`)} Back them up.</p>
+      <p className="min-w-0 flex-1 basis-72">{`You have ${number} lists.`} Back them up.</p>
       <ButtonLink href="/mine#backup" small onClick={noteBackupAsked}>
         Back up
       </ButtonLink>

@@ -83,14 +83,11 @@ function tidied(typed: string): string | null {
   return label === '' ? null : label;
 }
 
+const noLabels: readonly string[] = [];
+
 /** The labels in what is kept of them, whatever it is. */
 export const labelsIn = (kept: unknown): readonly string[] =>
-  Array.isArray(kept)
-    ? kept.reduce<readonly string[]>(
-        (labels, each) => (typeof each === 'string' ? withLabel(labels, each) : labels),
-        [],
-      )
-    : [];
+  (Array.isArray(kept) ? kept : []).filter((each) => typeof each === 'string').reduce(withLabel, noLabels);
 
 /** With one more, if there is room; a list has each but once, capitals aside. */
 export function withLabel(labels: readonly string[], typed: string): readonly string[] {

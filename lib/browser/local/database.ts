@@ -86,13 +86,6 @@ export interface LocalFile {
   writtenAt: number | null;
 }
 
-/** What a page was last told by the server, for when there is no answer. */
-interface LocalAnswer {
-  key: string;
-  value: unknown;
-  at: number;
-}
-
 /** What a player keeps of a game on this device alone: nothing of it goes to the server. */
 export interface LocalKeepsake {
   /** The match. */
@@ -110,7 +103,8 @@ interface LocalSchema extends DBSchema {
   states: { key: [string, number]; value: Snapshot; indexes: { size: number } };
   things: { key: string; value: SharedValue };
   games: { key: string; value: LocalGame };
-  answers: { key: string; value: LocalAnswer };
+  /** What a page was last told by the server, for when there is no answer. */
+  answers: { key: string; value: { key: string; value: unknown; at: number } };
   files: { key: string; value: LocalFile };
   keepsakes: { key: string; value: LocalKeepsake };
 }
