@@ -7,19 +7,12 @@ import { whenIdle } from '@/lib/browser/when';
 export function useIdlePart<Part>(load: () => Promise<Part>, soon: () => boolean = () => false): Part | null {
   const [part, setPart] = useState<{ of: Part } | null>(null);
   const begin = useEffectEvent(() => {
-    let left = false;
     const run = (): void =>
       void load().then(
-        (of) => {
-          if (!left) setPart({ of });
-        },
+        (of) => setPart({ of }),
         () => undefined,
       );
-    const stop = soon() ? run() : whenIdle(run);
-    return () => {
-      left = true;
-      stop?.();
-    };
+    return soon() ? run() : whenIdle(run);
   });
   useEffect(() => begin(), []);
   return part === null ? null : part.of;
