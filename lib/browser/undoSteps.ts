@@ -4,6 +4,7 @@ import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
 import { parseDocument } from '@/lib/documents/versions';
 import type { WrittenText } from '@/lib/documents/writing';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
+import { allOf } from '@/lib/foundation/result';
 import { isEmptied } from './emptied';
 import { readBy, storedAt } from './texts';
 
@@ -52,18 +53,14 @@ export function historyFrom<Document extends AnyDocument>(
   present: WrittenText<Document>,
 ): History<WrittenText<Document>> {
   const fresh = startHistory(present);
-  try {
-    const kept = steps.load();
-    if (kept === null || kept.viewId !== viewId || kept.data !== present.data) return fresh;
-    if (kept.present !== canonicalJson(present.document)) return fresh;
-    const read = (steps: readonly unknown[]): readonly WrittenText<Document>[] =>
-      steps.map((step) => {
-        const document = parseDocument(kind, step);
-        if (!document.ok) throw new Error('written by another version of the program');
-        return { document: document.value, data: present.data, loose: {} };
-      });
-    return { ...fresh, past: read(kept.past), future: read(kept.future) };
-  } catch {
-    return fresh;
-  }
+  const kept = steps.load();
+  if (kept === null || kept.viewId !== viewId || kept.data !== present.data) return fresh;
+  if (kept.present !== canonicalJson(present.document)) return fresh;
+  const read = (steps: readonly unknown[]) => allOf(steps.map((step) => parseDocument(kind, step)));
+  const [past, future] = [read(kept.past), read(kept.future)];
+  // Another version of the program wrote them.
+  if (!past.ok || !future.ok) return fresh;
+  const written = (documents: readonly Document[]) =>
+    documents.map((document) => ({ document, data: present.data, loose: {} }));
+  return { ...fresh, past: written(past.value), future: written(future.value) };
 }
