@@ -5,7 +5,7 @@ import * as revisions from '@/lib/api/revisions';
 import type { FrozenState, Revision, Today } from '@/lib/documents/revision';
 import { listClient } from './lists';
 import { datasetHere, rememberDataset } from './local/slices';
-import { keepPlayerName, loadPlayerName } from './texts';
+import { keepPlayerName } from './texts';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 
@@ -60,9 +60,6 @@ export async function approveList(
   if (answer.ok) return answer;
   return answer.problem.status === CONFLICT ? ok('changed') : failed(answer.problem.message);
 }
-
-/** The name that this player goes by in games; empty: none. */
-export const approverName = (): string => loadPlayerName();
 
 /** Freezes a text. */
 export const freezeText = (text: string): Promise<Result<FrozenState>> => call(revisions.freeze, { body: { text } });

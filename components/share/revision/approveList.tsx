@@ -8,6 +8,7 @@ import { StateChip } from '@/components/ui/chip';
 import { useToast } from '@/components/ui/toaster';
 import { useRequest } from '@/components/ui/useRequest';
 import { type Approval, approvalOf } from '@/lib/browser/approvals';
+import { loadPlayerName } from '@/lib/browser/texts';
 import { withLazy } from '@/lib/browser/lazy';
 import { Form, TextField } from '@/components/ui/field';
 import { classes } from '@/lib/foundation/classes';
@@ -26,13 +27,6 @@ export function ApproveList({ viewId, hash, legal }: { viewId: string; hash: str
   const [name, setName] = useState<string | null>(null);
   useEffect(() => setApproval(approvalOf(viewId).load()), [viewId]);
 
-  async function ask(): Promise<void> {
-    const known = await requests().then(
-      ({ approverName }) => approverName(),
-      () => '',
-    );
-    setName(known);
-  }
   function noteApproval(state: { hash: string } | 'changed'): void {
     setName(null);
     if (state === 'changed') {
@@ -58,7 +52,7 @@ export function ApproveList({ viewId, hash, legal }: { viewId: string; hash: str
   return (
     <>
       {legal && !same && !asked && (
-        <Button look="primary" className={MAIN} icon={<Stamp />} onClick={() => void ask()}>
+        <Button look="primary" className={MAIN} icon={<Stamp />} onClick={() => setName(loadPlayerName())}>
           Approve this list
         </Button>
       )}
