@@ -30,14 +30,8 @@ export function Note({ state = 'unfinished', label, wide = false, className, ...
   );
 }
 
-interface ProblemProps {
-  /** Null: nothing went wrong. */
-  says: ReactNode;
-  className?: string;
-}
-
-/** What went wrong, read out at once. Nothing where nothing did. */
-export const Problem = ({ says, className }: ProblemProps) =>
+/** What went wrong, read out at once. Nothing where nothing did: null. */
+export const Problem = ({ says, className }: { says: ReactNode; className?: string }) =>
   says !== null && (
     <p role="alert" className={classes('text-illegal', className)}>
       {says}

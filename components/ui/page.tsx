@@ -17,14 +17,8 @@ export const Page = ({ width = '6xl', className, ...rest }: PageProps) => (
   />
 );
 
-interface HeadProps {
-  title: string;
-  /** What the page is for. */
-  children: ReactNode;
-}
-
-/** The head of a page that has no more to say of itself. */
-export const PageHead = ({ title, children }: HeadProps) => (
+/** The head of a page that has no more to say of itself than what it is for. */
+export const PageHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <h1 className="break-words">{title}</h1>
     <p className="mt-1 max-w-text text-ink-soft">{children}</p>

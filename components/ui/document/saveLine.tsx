@@ -1,14 +1,8 @@
 import { Check, CloudOff, Lock, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { SaveState } from '@/lib/browser/local/autosave';
 
-interface SaveLineProps {
-  state: SaveState<unknown>;
-  /** On the phone there is room for a mark alone. */
-  mark?: boolean;
-}
-
-/** Whether what was typed is saved. */
-export function SaveLine({ state, mark = false }: SaveLineProps) {
+/** Whether what was typed is saved. `mark`: on the phone there is room for a mark alone. */
+export function SaveLine({ state, mark = false }: { state: SaveState<unknown>; mark?: boolean }) {
   const line = lineOf(state);
   if (!mark) return <Line>{line}</Line>;
   const Icon = MARKS[state.kind];

@@ -72,14 +72,8 @@ export function SiteHeader() {
   );
 }
 
-interface NavLinkProps {
-  href: string;
-  also?: readonly string[];
-  children: ReactNode;
-}
-
 /** A link of the page's head, marked where the visitor is, also on the pages of `also`. */
-function NavLink({ href, also = [], children }: NavLinkProps) {
+function NavLink({ href, also = [], children }: { href: string; also?: readonly string[]; children: ReactNode }) {
   const path = usePathname();
   const here = path === href || [href, ...also].some((start) => start !== '/' && path.startsWith(`${start}/`));
   return (

@@ -14,14 +14,8 @@ const lines = (problems: readonly WireProblem[]) =>
 
 const MOST_OPEN = 8;
 
-interface ListedProps {
-  title: string;
-  label: string;
-  problems: readonly WireProblem[];
-}
-
 /** Some lines under a title, folded where they are many; nothing where there are none. */
-function Listed({ title, label, problems }: ListedProps) {
+function Listed({ title, label, problems }: { title: string; label: string; problems: readonly WireProblem[] }) {
   if (problems.length === 0) return null;
   const list = (
     <ul className="mt-1 flex flex-col gap-1.5 text-sm" aria-label={label}>
@@ -38,14 +32,8 @@ function Listed({ title, label, problems }: ListedProps) {
   );
 }
 
-interface DataProblemsProps {
-  problems: readonly WireProblem[];
-  /** Of an import: whether other files than those that were refused were read. Left out: the data is here. */
-  good?: boolean;
-}
-
-/** What is said of unit data, kind by kind. */
-export function DataProblems({ problems, good }: DataProblemsProps) {
+/** What is said of unit data. `good`: of an import, whether it read more than what it refused; left out: the data is here. */
+export function DataProblems({ problems, good }: { problems: readonly WireProblem[]; good?: boolean }) {
   const of = (kind: WireProblem['severity']) => problems.filter(({ severity }) => severity === kind);
   // Files that could not be read, in whole or in part.
   const refused = good === undefined ? [] : of(undefined);

@@ -81,13 +81,8 @@ const isReplaced = ({ source, gameSystem, factions }: DatasetSummary, newer: rea
       factions.every(({ id }) => each.factions.some((faction) => faction.id === id)),
   );
 
-interface DatasetRowProps {
-  dataset: DatasetSummary;
-  /** Offered to this browser only. */
-  alone: boolean;
-}
-
-function DatasetRow({ dataset, alone }: DatasetRowProps) {
+/** `alone`: it is offered to this browser only. */
+function DatasetRow({ dataset, alone }: { dataset: DatasetSummary; alone: boolean }) {
   const { hash, name, source, factions, gameSystem, problems, createdAt } = dataset;
   const address = dataSourceAddress(source);
   const earlier = readEarlierText(dataset);

@@ -72,13 +72,8 @@ const Repositories = ({ of, again = '', busy, onFetch }: RepositoriesProps) => (
   </ul>
 );
 
-interface ImportPanelProps {
-  /** Repositories whose data an earlier version of this program read. */
-  readAgain: readonly string[];
-}
-
-/** All ways to import unit data, one import at a time. */
-export function ImportPanel({ readAgain }: ImportPanelProps) {
+/** All ways to import unit data, one import at a time. `readAgain`: whose data an earlier version of this program read. */
+export function ImportPanel({ readAgain }: { readAgain: readonly string[] }) {
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the button that began it may be far below.
   const running = useImport(() => panel.current?.scrollIntoView({ block: 'start' }));

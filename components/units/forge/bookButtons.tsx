@@ -56,23 +56,14 @@ function GoButton({ label, doing, icon, look, ready = true, disabled = false, as
   );
 }
 
-interface CopyBookButtonProps {
-  viewId: string;
-  look?: ButtonLook;
-  /** The book's name, where several are shown. */ of?: string;
-}
-
-/** Copies the book that is shown into the visitor's own books, and opens the copy. */
-export const CopyBookButton = ({ viewId, look = 'plain', of }: CopyBookButtonProps) => (
+/** Copies a book into the visitor's own, and opens the copy. `of`: the book's name, where several are shown. */
+export const CopyBookButton = ({ viewId, look = 'plain', of }: { viewId: string; look?: ButtonLook; of?: string }) => (
   <GoButton
     label={
-      of === undefined ? (
-        'Take a copy'
-      ) : (
-        <>
-          Take a copy<span className="sr-only"> of {of}</span>
-        </>
-      )
+      <>
+        Take a copy
+        {of !== undefined && <span className="sr-only"> of {of}</span>}
+      </>
     }
     doing="Copying …"
     icon={<CopyPlus />}

@@ -19,14 +19,8 @@ import { PartButtons } from './parts';
 import { SchemaForm } from './schemaForm';
 import { useFocusNew, useForgeHere } from './useForge';
 
-interface UnitFormProps {
-  unit: OwnUnit;
-  /** What the check says, below the name. */
-  problems: ReactNode;
-}
-
-/** Everything about one unit, to be written as units of its edition are. */
-export function UnitForm({ unit, problems }: UnitFormProps) {
+/** Everything about one unit, to be written as units of its edition are; `problems`: what the check says, below the name. */
+export function UnitForm({ unit, problems }: { unit: OwnUnit; problems: ReactNode }) {
   const forge = useForgeHere();
   const { unit: rows, words } = FORMS[forge.book.edition];
   return (

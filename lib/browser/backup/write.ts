@@ -10,16 +10,8 @@ import { deckText } from '../storedTable';
 import { nextTask } from '../timeSliced';
 import { documentsIn } from './read';
 
-/** What goes into the file besides what is this browser's own. */
-export interface BackupWish {
-  /** The unit data that is kept here too. */
-  withData: boolean;
-  /** By which whoever restores it becomes one of the owner's devices; null: none. */
-  key: string | null;
-}
-
-/** The file. What the server has besides is in it where it answers. Null: this browser keeps nothing. */
-export async function writeBackup({ withData, key }: BackupWish): Promise<Blob | null> {
+/** The file, with what the server has besides. `key`: by it a browser joins the owner's. Null: this browser keeps nothing. */
+export async function writeBackup({ withData, key }: { withData: boolean; key: string | null }): Promise<Blob | null> {
   const db = await localDatabase();
   if (db === null) return null;
   await noteStored();
