@@ -16,7 +16,7 @@ let last = 0;
 /** Asks the worker; a question ends the one before. Returns the way to give up. */
 export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, news: AdviceNews<Kind>): () => void {
   const id = (last += 1);
-  const asked = (worker ??= started());
+  const asked = (worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   const hear = ({ data }: MessageEvent<FromAdvice>): void => {
     if (data.id !== id) return;
     // A worker answers a question in its own kind.
@@ -46,5 +46,3 @@ export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, ne
     asked.postMessage({ cancel: id } satisfies ToAdvice);
   };
 }
-
-const started = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
