@@ -50,39 +50,31 @@ export async function liftDrafts<Document extends AnyDocument, Saved extends Doc
   isOwner: boolean,
 ): Promise<void> {
   const ids = keysAfter(`${kind.drafts}:`).filter((id) => id === viewId || id.startsWith(`${viewId}:`));
-  for (const id of ids.toSorted()) await liftDraft(kind, viewId, id, saved, isOwner);
-}
-
-async function liftDraft<Document extends AnyDocument, Saved extends DocumentSummary>(
-  kind: Kind<Document, Saved>,
-  viewId: string,
-  id: string,
-  saved: Saved | null,
-  isOwner: boolean,
-): Promise<void> {
-  const draft = draftAt(kind, id).load();
-  const read = draft === null ? null : parseDocument(kind, draft[kind.names.document]);
-  if (draft === null || !read?.ok) return;
-  const local = await localDocument(kind.kind, viewId);
-  const stored = local ?? (saved === null ? null : localFrom(kind, saved, isOwner));
-  if (stored === null) return;
-  const written = { document: read.value, data: draft.datasetHash ?? stored.data };
-  if (JSON.stringify(written) === JSON.stringify({ document: stored.document, data: stored.data })) {
-    // What this page alone has, since the browser took it not, outlives it by the draft.
-    if (local === null || Number.isInteger(local.rev)) draftAt(kind, id).drop();
-    return;
+  for (const id of ids.toSorted()) {
+    const draft = draftAt(kind, id).load();
+    const read = draft === null ? null : parseDocument(kind, draft[kind.names.document]);
+    if (draft === null || !read?.ok) continue;
+    const local = await localDocument(kind.kind, viewId);
+    const stored = local ?? (saved === null ? null : localFrom(kind, saved, isOwner));
+    if (stored === null) continue;
+    const written = { document: read.value, data: draft.datasetHash ?? stored.data };
+    if (JSON.stringify(written) === JSON.stringify({ document: stored.document, data: stored.data })) {
+      // What this page alone has, since the browser took it not, outlives it by the draft.
+      if (local === null || Number.isInteger(local.rev)) draftAt(kind, id).drop();
+      continue;
+    }
+    const change = { ...written, name: read.value.name, changed: true };
+    let taken: PutResult | string | null;
+    if (local === null) {
+      const { version, lineage } = draft;
+      const overtaken = saved !== null && ['older', 'apart'].includes(standsTo(draft, saved));
+      taken = await putLocal({ ...stored, ...change, version, lineage, theirs: overtaken ? saved : null }, 0);
+    } else if (local.rev === draft.rev) {
+      taken = await writeLocal(kind.kind, viewId, local.rev, change);
+    } else {
+      taken = await keepConflictCopy({ ...local, ...change });
+    }
+    const kept = typeof taken === 'string' || (taken?.kind === 'written' && taken.kept);
+    if (kept) draftAt(kind, id).drop();
   }
-  const change = { ...written, name: read.value.name, changed: true };
-  let taken: PutResult | string | null;
-  if (local === null) {
-    const { version, lineage } = draft;
-    const overtaken = saved !== null && ['older', 'apart'].includes(standsTo(draft, saved));
-    taken = await putLocal({ ...stored, ...change, version, lineage, theirs: overtaken ? saved : null }, 0);
-  } else if (local.rev === draft.rev) {
-    taken = await writeLocal(kind.kind, viewId, local.rev, change);
-  } else {
-    taken = await keepConflictCopy({ ...local, ...change });
-  }
-  const kept = typeof taken === 'string' || (taken?.kind === 'written' && taken.kept);
-  if (kept) draftAt(kind, id).drop();
 }
