@@ -4,7 +4,7 @@ import { ok, type Result } from '@/lib/foundation/result';
 import { datasetSummarySchema, type DatasetSummary } from '@/lib/documents/unitData';
 import { call } from '../../api/client';
 import { recalledAnswer, rememberAnswer, inDatabase } from './records';
-import { localDatabase, type LocalSlice } from './database';
+import { localDatabase } from './database';
 import { deflated, inflated } from './deflate';
 import { localDocuments } from './documents';
 
@@ -24,12 +24,16 @@ export async function sliceOf(hash: string, catalogueId: string): Promise<Result
   });
 }
 
+const A_DAY = 24 * 60 * 60 * 1000;
+
 const keptSlice = (hash: string, catalogueId: string): Promise<Dataset | null> =>
   inDatabase(async (db) => {
     const kept = await db.get('slices', keyOf(hash, catalogueId));
     if (kept === undefined) return null;
     const text = await inflated(kept.bytes);
-    void noteUsed(kept);
+    if (Date.now() - kept.usedAt >= A_DAY) {
+      void inDatabase<unknown>(() => db.put('slices', { ...kept, usedAt: Date.now() }), null);
+    }
     return JSON.parse(text) as Dataset;
   }, null);
 
@@ -56,17 +60,8 @@ export const rememberDataset = (dataset: DatasetSummary): Promise<void> =>
   rememberAnswer(datasetKey(dataset.hash), dataset);
 
 /** What some data is of which a part is kept here; null: nothing is known of it. */
-export async function datasetHere(hash: string): Promise<DatasetSummary | null> {
-  const read = datasetSummarySchema.safeParse(await recalledAnswer(datasetKey(hash)));
-  return read.success ? read.data : null;
-}
-
-const A_DAY = 24 * 60 * 60 * 1000;
-
-async function noteUsed(kept: LocalSlice): Promise<void> {
-  if (Date.now() - kept.usedAt < A_DAY) return;
-  await inDatabase<unknown>((db) => db.put('slices', { ...kept, usedAt: Date.now() }), null);
-}
+export const datasetHere = async (hash: string): Promise<DatasetSummary | null> =>
+  datasetSummarySchema.safeParse(await recalledAnswer(datasetKey(hash))).data ?? null;
 
 /** All unit data that is kept, each with its length in bytes, last used first. */
 export const keptData = async () =>
@@ -76,8 +71,7 @@ export const keptData = async () =>
 
 /** Lets go of what is kept of one faction's data; its lists open again with a connection. */
 export async function dropSlice(key: string): Promise<void> {
-  const db = await localDatabase();
-  await db?.delete('slices', key);
+  await (await localDatabase())?.delete('slices', key);
 }
 
 export type KeptFaction = Awaited<ReturnType<typeof keptFactions>>[number];
@@ -85,12 +79,11 @@ export type KeptFaction = Awaited<ReturnType<typeof keptFactions>>[number];
 /** The same with what the data is called, null: not known here; and how many lists of this browser are made with it. */
 export async function keptFactions() {
   const [kept, lists] = await Promise.all([keptData(), localDocuments('list')]);
-  const needed = lists.filter(({ document }) => document !== null).map(({ data, document }) => ({ data, document }));
   return Promise.all(
     kept.map(async (each) => ({
       ...each,
       dataset: (await datasetHere(each.hash))?.name ?? null,
-      lists: needed.filter(({ data, document }) => data === each.hash && isFor(document, each.catalogueId)).length,
+      lists: lists.filter(({ data, document }) => data === each.hash && isFor(document, each.catalogueId)).length,
     })),
   );
 }
