@@ -143,17 +143,14 @@ export async function putWaiting(viewId: string, item: Item): Promise<PutWaiting
 
 /** Notes that the server refused something that waits, and why. */
 export const refuseWaiting = (viewId: string, id: string, why: string): Promise<boolean> =>
-  writing(viewId, (now) =>
-    now === null
-      ? null
-      : { ...now, waiting: itemsOf(now).map((each) => (each.id === id ? { ...each, refused: why } : each)) },
-  );
+  waitingIn(viewId, (items) => items.map((each) => (each.id === id ? { ...each, refused: why } : each)));
 
 /** Forgets something that waits: it was taken, or the player has read why it was not. */
 export const dropWaiting = (viewId: string, ids: readonly string[]): Promise<boolean> =>
-  writing(viewId, (now) =>
-    now === null ? null : { ...now, waiting: itemsOf(now).filter(({ id }) => !ids.includes(id)) },
-  );
+  waitingIn(viewId, (items) => items.filter(({ id }) => !ids.includes(id)));
+
+const waitingIn = (viewId: string, change: (items: readonly Item[]) => readonly Item[]): Promise<boolean> =>
+  writing(viewId, (now) => now && { ...now, waiting: change(itemsOf(now)) });
 
 /** The text of a list that was shown in a game that is kept here, by its hash; null: none was. */
 export async function shownText(hash: string): Promise<string | null> {
