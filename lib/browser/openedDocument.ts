@@ -64,11 +64,10 @@ async function opened<Document extends AnyDocument, Saved extends DocumentSummar
 ): Promise<OpenedDocument<Document, Saved> | null> {
   const read = parseDocument(kind, local.document);
   if (!read.ok) return null;
-  const theirs = kind.saved.safeParse(local.theirs);
   return {
     local,
     initial: { document: read.value, data: local.data },
-    theirs: theirs.success ? theirs.data : null,
+    theirs: kind.saved.safeParse(local.theirs).data ?? null,
     aside: await conflictCopiesOf(kind.kind, local.viewId),
     editSecret: editSecret ?? loadSecret(local.viewId),
   };

@@ -13,10 +13,7 @@ export type ImportStep =
   | Exclude<ImportLine, ImportEnd>
   | { stage: 'send'; file: null; done: number; total: number | null };
 
-export interface RunningImport {
-  end: Promise<ImportEnd>;
-  stop: () => void;
-}
+export type RunningImport = ReturnType<typeof run>;
 
 const failedBy = (message: string): ImportEnd => ({ stage: 'failed', message, problems: [] });
 
@@ -32,7 +29,7 @@ export function fetchRepository(repository: string, onStep: (step: ImportStep) =
   return run(downloadData, JSON.stringify({ repository }), onStep);
 }
 
-function run(endpoint: Endpoint, body: FormData | string, onStep: (step: ImportStep) => void): RunningImport {
+function run(endpoint: Endpoint, body: FormData | string, onStep: (step: ImportStep) => void) {
   const request = new XMLHttpRequest();
   const end = new Promise<ImportEnd>((resolve) => {
     let last: ImportEnd | null = null;
@@ -62,7 +59,7 @@ function run(endpoint: Endpoint, body: FormData | string, onStep: (step: ImportS
   request.setRequestHeader(CALL_HEADER, 'yes');
   if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
   request.send(body);
-  return { end, stop: () => request.abort() };
+  return { end, stop: (): void => request.abort() };
 }
 
 /** Takes the whole text so far, again and again, and gives each finished line once. */

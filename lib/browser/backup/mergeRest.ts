@@ -77,7 +77,5 @@ export async function mergeSlice({ bytes: text, ...slice }: BackupItem<'slices'>
 }
 
 /** The link of a game in an exported file; null: it has none. */
-export function linkOfGame({ games: [first] }: BackupItem<'games'>): string | null {
-  const read = viewIdSchema.safeParse((first?.log as { id?: unknown } | undefined)?.id);
-  return read.success ? read.data : null;
-}
+export const linkOfGame = ({ games: [first] }: BackupItem<'games'>): string | null =>
+  viewIdSchema.safeParse((first?.log as { id?: unknown } | undefined)?.id).data ?? null;

@@ -22,10 +22,7 @@ import { mergeConflictCopy, mergeDocument, sendMerged } from './mergeDocuments';
 import { linkOfGame, mergeDatasets, mergeDeck, mergeSeen, mergeSlice, mergeShared, mergeVaultKey } from './mergeRest';
 import { eachSlice, isBackup, readBackup, readExport, type ReadBackup } from './read';
 
-export interface Restored {
-  added: string;
-  problems: readonly string[];
-}
+export type Restored = ReturnType<Tally['restored']>;
 
 type AnyClient = DocumentClient<AnyDocument, DocumentSummary>;
 const CLIENTS = { list: listClient, book: bookClient } as unknown as Readonly<Record<'list' | 'book', AnyClient>>;
@@ -109,7 +106,7 @@ function tallyOf() {
       counts.set(what, { added: before.added + added, here: before.here + Math.max(0, all - added) });
     },
     problem: (said: string): unknown => problems.push(said),
-    restored(): Restored {
+    restored() {
       const [added, here] = [line('added'), line('here')];
       const came = added === '' ? 'Nothing was added' : `Added: ${added}`;
       const more = problems.length - MOST_PROBLEMS;

@@ -24,14 +24,8 @@ export interface Means {
   now: () => number;
 }
 
-/** The answer to whoever opens a page, and when the work with it is over. */
-interface PageAnswer {
-  answer: Promise<Response>;
-  settled: Promise<unknown>;
-}
-
-/** Answers a page. */
-export function answerPage(request: Request, means: Means): PageAnswer {
+/** The answer to whoever opens a page; `settled`: the work with it is over. */
+export function answerPage(request: Request, means: Means) {
   const url = new URL(request.url);
   const coming = means.network(request);
   const settled = coming.then((response) => noteAnswer(url, response.clone(), means)).catch(() => undefined);
