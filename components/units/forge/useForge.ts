@@ -2,17 +2,15 @@ import { nanoid } from 'nanoid';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toaster';
 import { useWindowEvent } from '@/components/ui/useWindowEvent';
-import { useWriting, type Writing } from '@/components/ui/document/useWriting';
+import { useWriting } from '@/components/ui/document/useWriting';
 import { looseTexts, type CopiedUnit, copiedUnit } from '@/lib/browser/books';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/documents/book/book';
 import { bookDocument } from '@/lib/documents/book/bookDocument';
 import { definitionsNamed } from '@/lib/documents/book/definitions';
-import { copyUnit, newUnit, pasteUnit, type BookEdit } from '@/lib/documents/book/edits';
+import { copyUnit, newUnit, pasteUnit } from '@/lib/documents/book/edits';
 
 /** One book being written, with undo and redo. */
-export interface Forge extends Omit<Writing<UnitBook, BookEdit>, 'document' | 'data'> {
-  book: UnitBook;
-}
+export type Forge = ReturnType<typeof useForge>;
 
 const OpenForge = createContext<Forge | null>(null);
 
@@ -27,7 +25,7 @@ export function useForgeHere(): Forge {
 }
 
 /** The state of the forge. What was typed into its number fields and is not a number stays on this device. */
-export function useForge(viewId: string, initial: UnitBook): Forge {
+export function useForge(viewId: string, initial: UnitBook) {
   const { document: book, ...writing } = useWriting(bookDocument, viewId, () => ({
     document: initial,
     data: null,
@@ -39,20 +37,6 @@ export function useForge(viewId: string, initial: UnitBook): Forge {
     else looseTexts(viewId).keep(loose);
   }, [viewId, loose]);
   return { ...writing, book };
-}
-
-/** The unit that was copied from some book, also in another tab, and how one is copied. */
-function useCopiedUnit(): { copied: CopiedUnit | null; copy: (unit: CopiedUnit) => void } {
-  const [copied, setCopied] = useState<CopiedUnit | null>(null);
-  useEffect(() => setCopied(copiedUnit.load()), []);
-  useWindowEvent('focus', () => setCopied(copiedUnit.load()));
-  return {
-    copied,
-    copy: (unit) => {
-      copiedUnit.keep(unit);
-      setCopied(unit);
-    },
-  };
 }
 
 /** Puts the focus into the name of a part that was just added, as soon as it is there. Gives how to announce one. */
@@ -98,7 +82,10 @@ export function useUnitActions(
     };
     toast({ text: `Removed ${unit.name || 'the unit'}.`, action: { label: 'Undo', run: undo } });
   };
-  const { copied, copy } = useCopiedUnit();
+  // From any book, also in another tab.
+  const [copied, setCopied] = useState<CopiedUnit | null>(null);
+  useEffect(() => setCopied(copiedUnit.load()), []);
+  useWindowEvent('focus', () => setCopied(copiedUnit.load()));
   const { edition } = forge.book;
   const paste = ({ unit, definitions }: CopiedUnit): void => {
     const own = copyUnit(unit, nanoid);
@@ -113,7 +100,9 @@ export function useUnitActions(
     onRemove: remove,
     /** Keeps it for other books. */
     onCopy(unit: OwnUnit): void {
-      copy({ unit, edition, definitions: [...definitionsNamed(unit, forge.book.definitions ?? [])] });
+      const copy = { unit, edition, definitions: [...definitionsNamed(unit, forge.book.definitions ?? [])] };
+      copiedUnit.keep(copy);
+      setCopied(copy);
       toast({ text: `Copied ${unit.name || 'the unit'}. Open another book and paste it there.` });
     },
     /** Takes the unit that was copied last; null: there is none for this game. */
