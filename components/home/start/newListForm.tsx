@@ -211,6 +211,15 @@ function ListFields({
       {...(dataset === null && { placeholder: 'Choose the game' })}
     />
   );
+  const offered = books[edition] ?? NO_BOOKS;
+  const picker = (
+    <BookPicker
+      books={ofBooks ? offered : withTaken(offered, taken)}
+      edition={edition}
+      chosen={chosenBooks}
+      onChoose={setChosenBooks}
+    />
+  );
   return (
     <Form
       ref={form}
@@ -247,14 +256,7 @@ function ListFields({
         {!byData && data}
         {/* Lists with units of books are made on the server. */}
         {!ofBooks && chosenBooks.length === 0 && <Secret />}
-        {!ofBooks && hasBooks(edition) && (
-          <BookPicker
-            books={withTaken(books[edition] ?? NO_BOOKS, taken)}
-            edition={edition}
-            chosen={chosenBooks}
-            onChoose={setChosenBooks}
-          />
-        )}
+        {!ofBooks && hasBooks(edition) && picker}
         {!ofBooks && <TextLink href="/data">Add unit data</TextLink>}
       </div>
       {gameSizes !== null && <GameSizeField name="size" sizes={gameSizes} value={size} onChange={agree} />}
@@ -272,12 +274,7 @@ function ListFields({
       </p>
       {ofBooks && (
         <>
-          <BookPicker
-            books={books[edition] ?? NO_BOOKS}
-            edition={edition}
-            chosen={chosenBooks}
-            onChoose={setChosenBooks}
-          />
+          {picker}
           <div className="sticky bottom-0 -mx-4 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <Button type="submit" look="primary" disabled={busy} className="px-5!">
               Make the list
