@@ -177,23 +177,21 @@ function Actions({ answer, reading }: { answer: PastedAnswer; reading: boolean }
   const { busy: saving, ask } = useRequest({ toasts: true, leaves: true });
   // Whoever comes back from the look goes on here.
   const { ask: show } = useRequest({ toasts: true });
+  const part = () => import('@/lib/browser/fromElsewhere');
   function keep(list: Pasted): Promise<void> {
-    const saved = withLazy(
-      () => import('@/lib/browser/fromElsewhere'),
-      ({ saveUnsaved }) => saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster),
+    const saved = withLazy(part, ({ saveUnsaved }) =>
+      saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster),
     );
     return ask(saved, (viewId) => {
       pastedText.drop();
       router.push(`/edit/${viewId}`);
     });
   }
-  function look(list: Pasted): Promise<void> {
-    const kept = withLazy(
-      () => import('@/lib/browser/fromElsewhere'),
-      ({ keepUnsaved }) => ok(keepUnsaved(readListOf(list))),
+  const look = (list: Pasted): Promise<void> =>
+    show(
+      withLazy(part, ({ keepUnsaved }) => ok(keepUnsaved(readListOf(list)))),
+      () => router.push('/check'),
     );
-    return show(kept, () => router.push('/check'));
-  }
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {answer.outcome === 'read' && (
