@@ -28,8 +28,7 @@ export async function tellWorker(message: ToWorker): Promise<void> {
 /** Waits until the program is kept on this device; false: it cannot be. */
 export async function whenKept(): Promise<boolean> {
   const registration = await registerWorker();
-  if (registration === null) return isKept();
-  const worker = registration.active ?? (await whenActive(registration).catch(() => null));
+  const worker = registration && (registration.active ?? (await whenActive(registration).catch(() => null)));
   if (worker === null) return isKept();
   await dropFormer();
   return true;

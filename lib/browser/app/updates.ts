@@ -23,7 +23,8 @@ export function watchUpdates(onChange: (version: NewVersion | null) => void): ()
       const { waiting } = registration;
       // The first one waits for nobody.
       if (left || registration.active === null) return;
-      onChange(waiting === null ? null : { use: () => takeOver(waiting) });
+      const skip = { type: 'SKIP_WAITING' } satisfies ToWorker;
+      onChange(waiting === null ? null : { use: () => savedThen(() => waiting.postMessage(skip)) });
     };
     const follow = (): void => registration.installing?.addEventListener('statechange', tell);
     registration.addEventListener('updatefound', follow);
@@ -38,9 +39,6 @@ export function watchUpdates(onChange: (version: NewVersion | null) => void): ()
 }
 
 /** What is not saved on this page is saved before: else it goes on as it is. */
-const takeOver = (waiting: ServiceWorker): Promise<boolean> =>
-  savedThen(() => waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker));
-
 const savedThen = (then: () => void): Promise<boolean> =>
   whenSaved().then(
     () => {
