@@ -29,7 +29,7 @@ import type { SavedList } from '@/lib/documents/roster/savedList';
 import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/fillableSlots';
 import { COLUMNS, EditorBar } from './editorBar';
 import { ListColumn } from './listColumn';
-import { NotesProvider, useNotes } from '@/components/editor/own/noteField';
+import { useNotes } from '@/components/editor/own/noteField';
 import { OwnedProvider, useOwned } from '@/components/editor/own/ownedField';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
 import { fetchWriters } from './saveAs';
@@ -214,6 +214,7 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
       wide={wide}
       outlined={outlined}
       kept={pins.kept}
+      notes={notes}
       actions={actions}
       newer={offered !== null}
       onFind={find}
@@ -255,74 +256,72 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   );
   return (
     <OwnedProvider value={owned}>
-      <NotesProvider value={notes}>
-        <main
-          data-format={format.id}
-          data-columns
-          className="flex min-h-[calc(100dvh-var(--head))] flex-1 flex-col"
-          {...taps}
-        >
-          <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
-          <EditorBar
-            editor={editor}
+      <main
+        data-format={format.id}
+        data-columns
+        className="flex min-h-[calc(100dvh-var(--head))] flex-1 flex-col"
+        {...taps}
+      >
+        <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
+        <EditorBar
+          editor={editor}
+          view={view}
+          saved={<SaveLine state={save.state} mark />}
+          problemsOpen={panel?.kind === 'problems'}
+          onOpen={open}
+          play={playPath(viewId)}
+        />
+        {save.state.kind === 'conflict' && (
+          <Conflict
+            client={listClient}
+            other={save.state.other}
+            saving={save}
+            onTheirs={newest}
+            differences={<Differences mine={editor} theirs={save.state.other.saved} />}
+          />
+        )}
+        {save.held && (
+          <div className="mx-auto w-full max-w-(--page) px-4 pb-1">
+            <HeldLine viewId={viewId} />
+          </div>
+        )}
+        {wide ? (
+          <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>
+            <section
+              id="picker"
+              aria-label="Add units"
+              className="sticky top-12.5 max-h-[calc(100dvh-5.5rem)] overflow-y-auto overscroll-contain pb-16"
+            >
+              {picker}
+            </section>
+            <section aria-label="The list" id="list" className="pt-4 pb-16">
+              {units}
+            </section>
+            {three && (
+              <div className="sticky top-12.5 h-[calc(100dvh-5.5rem)] border-l border-hairline">
+                <SheetsBeside value={true}>{sheet}</SheetsBeside>
+                {panel === null && (
+                  <p className="p-4 text-ink-faint">
+                    Tap a unit: its options come here. Press <kbd className="font-sans">?</kbd> for all keys.
+                  </p>
+                )}
+              </div>
+            )}
+          </div>
+        ) : (
+          <PhoneSides
+            tab={tab}
+            onTab={(next) => startTransition(() => setTab(next))}
+            format={format}
             view={view}
-            saved={<SaveLine state={save.state} mark />}
-            problemsOpen={panel?.kind === 'problems'}
             onOpen={open}
             play={playPath(viewId)}
+            picker={picker}
+            list={units}
           />
-          {save.state.kind === 'conflict' && (
-            <Conflict
-              client={listClient}
-              other={save.state.other}
-              saving={save}
-              onTheirs={newest}
-              differences={<Differences mine={editor} theirs={save.state.other.saved} />}
-            />
-          )}
-          {save.held && (
-            <div className="mx-auto w-full max-w-(--page) px-4 pb-1">
-              <HeldLine viewId={viewId} />
-            </div>
-          )}
-          {wide ? (
-            <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>
-              <section
-                id="picker"
-                aria-label="Add units"
-                className="sticky top-12.5 max-h-[calc(100dvh-5.5rem)] overflow-y-auto overscroll-contain pb-16"
-              >
-                {picker}
-              </section>
-              <section aria-label="The list" id="list" className="pt-4 pb-16">
-                {units}
-              </section>
-              {three && (
-                <div className="sticky top-12.5 h-[calc(100dvh-5.5rem)] border-l border-hairline">
-                  <SheetsBeside value={true}>{sheet}</SheetsBeside>
-                  {panel === null && (
-                    <p className="p-4 text-ink-faint">
-                      Tap a unit: its options come here. Press <kbd className="font-sans">?</kbd> for all keys.
-                    </p>
-                  )}
-                </div>
-              )}
-            </div>
-          ) : (
-            <PhoneSides
-              tab={tab}
-              onTab={(next) => startTransition(() => setTab(next))}
-              format={format}
-              view={view}
-              onOpen={open}
-              play={playPath(viewId)}
-              picker={picker}
-              list={units}
-            />
-          )}
-          {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
-        </main>
-      </NotesProvider>
+        )}
+        {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
+      </main>
     </OwnedProvider>
   );
 }

@@ -8,10 +8,9 @@ import { hasTray } from '@/components/list/trayPlan.model';
 import { Button } from '@/components/ui/button';
 import { priceWords } from '@/lib/foundation/points';
 import type { ArmyView } from '@/lib/verdict/armyView';
-import { useOwnNotes } from '@/components/editor/own/noteField';
 import { CostLimits } from './costLimits';
 import { Transports } from './transports';
-import { UnitList } from './unitList';
+import { UnitList, type UnitListProps } from './unitList';
 import type { PanelProps } from './panelProps.model';
 import type { Editor } from './useEditor';
 import type { UnitActions } from './useUnitActions';
@@ -79,13 +78,9 @@ function Settings({ editor, onOpen }: Pick<ListColumnProps, 'editor' | 'onOpen'>
   );
 }
 
-interface ListColumnProps extends ArmyTrayProps {
+interface ListColumnProps extends ArmyTrayProps, Pick<UnitListProps, 'outlined' | 'kept' | 'notes'> {
   /** False: on the phone, where the tray is a line of dots. */
   wide: boolean;
-  /** The unit that was looked for last. */
-  outlined: string | null;
-  /** The units that no advice changes. */
-  kept: readonly string[];
   actions: UnitActions;
   /** There is newer unit data for the list. */
   newer: boolean;
@@ -100,6 +95,7 @@ export const ListColumn = memo(function ListColumn({
   wide,
   outlined,
   kept,
+  notes,
   actions,
   newer,
   onFind,
@@ -107,7 +103,6 @@ export const ListColumn = memo(function ListColumn({
   onBegin,
 }: ListColumnProps) {
   const { format } = editor;
-  const { list: note } = useOwnNotes();
   const units = editor.army.units.length;
   // Nothing can be judged before it is agreed.
   const isOpen = view.gauge.sizeOpen;
@@ -121,20 +116,20 @@ export const ListColumn = memo(function ListColumn({
       )}
       {isOpen && <Settings editor={editor} onOpen={onOpen} />}
       {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
-      <UnitList editor={editor} slots={view.slots} outlined={outlined} kept={kept} actions={actions} />
+      <UnitList editor={editor} slots={view.slots} outlined={outlined} kept={kept} notes={notes} actions={actions} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <FreeSlots view={view} />
         {units > 0 && <UseTheRest view={view} units={units} onOpen={() => onOpen({ kind: 'rest' })} />}
       </div>
       {!isOpen && <Settings editor={editor} onOpen={onOpen} />}
-      {note !== null && (
+      {notes.list !== null && (
         <button
           type="button"
           className="no-print mt-4 block min-h-row w-full rounded-sm px-1 text-left hover:bg-press"
           onClick={() => onOpen({ kind: 'history' })}
         >
           <span className="label block text-ink-soft">Your own note</span>
-          <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</span>
+          <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{notes.list}</span>
         </button>
       )}
       {units === 0 && (

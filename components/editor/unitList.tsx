@@ -1,13 +1,12 @@
 import { nanoid } from 'nanoid';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isNoted } from '@/lib/browser/local/aboutList';
+import { isNoted, type OwnNotes } from '@/lib/browser/local/aboutList';
 import { count } from '@/lib/foundation/words';
 import { shortLines } from '@/components/editor/owned.model';
 import { withCount } from '@/lib/listservice/countedHeading';
 import { unitRows } from '@/lib/listservice/unitRows';
 import type { SlotView } from '@/lib/verdict/armyView';
-import { useOwnNotes } from './own/noteField';
 import { useOwnedModels } from './own/ownedField';
 import { UnitRow } from './unitRow';
 import type { Editor } from './useEditor';
@@ -82,19 +81,20 @@ export function DataSettings({ editor, actions }: ChoosingProps) {
 /** A list of 2,000 points has some 40 units. All rows that are shown are drawn again at each edit. */
 const ROWS_AT_ONCE = 200;
 
-interface UnitListProps {
+export interface UnitListProps {
   editor: Editor;
   slots: readonly SlotView[];
   /** The unit that a problem pointed to. */
   outlined: string | null;
   /** The units that no advice changes. */
   kept: readonly string[];
+  /** What the player noted on them. */
+  notes: OwnNotes;
   actions: Pick<UnitActions, 'open' | 'duplicate' | 'remove'>;
 }
 
 /** The list: the faction's choices, the units by slot, then what the data asks of every list. */
-export function UnitList({ editor, slots, outlined, kept, actions }: UnitListProps) {
-  const notes = useOwnNotes();
+export function UnitList({ editor, slots, outlined, kept, notes, actions }: UnitListProps) {
   const owned = useOwnedModels();
   const short = useMemo(() => shortLines(editor.army.units, editor.roster, owned), [editor, owned]);
   const rows = useMemo(() => unitRows(editor, editor.roster, editor.format), [editor]);

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { noNotes } from '@/lib/browser/local/aboutList';
 import { expect, it } from 'vitest';
 import { UnitList } from '@/components/editor/unitList';
 import { link } from '@/lib/data/link';
@@ -21,7 +22,9 @@ const selections = Array.from({ length: 250 }, (_, at) => ({
 const many = { ...list, declarations: null, forces: [{ ...force!, selections }] };
 const editor = idleEditor(many, linked, reconSquad);
 const drawn = (outlined: string | null): string =>
-  renderToStaticMarkup(<UnitList editor={editor} slots={[]} outlined={outlined} kept={[]} actions={idleActions} />);
+  renderToStaticMarkup(
+    <UnitList editor={editor} slots={[]} outlined={outlined} kept={[]} notes={noNotes('')} actions={idleActions} />,
+  );
 const rows = (page: string) => page.match(/id="unit-/g)?.length;
 
 it('draws the first units of a very long list, and says how many more there are', () => {

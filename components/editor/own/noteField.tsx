@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, createContext, use } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { TextArea } from '@/components/ui/field';
 import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { useToast } from '@/components/ui/toaster';
@@ -70,14 +70,6 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
     />
   );
 }
-
-const Notes = createContext<OwnNotes>(noNotes(''));
-
-/** Around all that shows units: what the player noted on the list. */
-export const NotesProvider = Notes.Provider;
-
-/** What the player noted on the list that is open. */
-export const useOwnNotes = (): OwnNotes => use(Notes);
 
 /** The player's own notes on a list, here and from their other devices. */
 export function useNotes(viewId: string): OwnNotes {
