@@ -5,9 +5,9 @@ import { useMemo, type ComponentType } from 'react';
 import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
 import { FoldedRules } from '@/components/list/report/foldedRules';
 import { ProblemList } from '@/components/list/report/problemList';
+import { isOwn } from '@/components/list/sheetColumns.model';
 import { buttonClasses } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { viewPath } from '@/lib/documents/paths';
 import { appraised } from '@/lib/listservice/appraisal';
 import { isChoice, leadOf } from '@/lib/listservice/leads';
@@ -70,8 +70,6 @@ function KeyList() {
   ));
 }
 
-const isOfBooks = ({ editor }: PanelProps): boolean => EDITIONS[editor.format.edition].units === 'books';
-
 interface PlainPanel {
   /** Null: this list has none of that kind. */
   title: (props: PanelProps) => string | null;
@@ -100,8 +98,8 @@ const PANELS: Readonly<Record<Exclude<Panel['kind'], 'unit' | 'preview' | 'model
     Content: (props) => (props.saved.held ? <HeldPanel {...props} /> : <SharePanel {...props} />),
   },
   books: {
-    title: (props) => props.books && (isOfBooks(props) ? 'Units from another book' : 'My own datasheets'),
-    Content: (props) => (isOfBooks(props) ? <AddBooks {...props} /> : <HouseBooks {...props} />),
+    title: ({ editor, books }) => books && (isOwn(editor.format) ? 'Units from another book' : 'My own datasheets'),
+    Content: (props) => (isOwn(props.editor.format) ? <AddBooks {...props} /> : <HouseBooks {...props} />),
   },
   update: {
     title: ({ newer }) => newer && 'Newer unit data',

@@ -32,15 +32,8 @@ export function Forces({ editor }: { editor: Editor }) {
   );
 }
 
-function ForceFields({
-  editor,
-  row: { id, customName, kind, entryId, catalogueId, faction, depth, insideAs, within, entries },
-  isOnly,
-}: {
-  editor: Editor;
-  row: ForceRow;
-  isOnly: boolean;
-}) {
+function ForceFields({ editor, row, isOnly }: { editor: Editor; row: ForceRow; isOnly: boolean }) {
+  const { id, customName, kind, entryId, catalogueId, faction, depth, insideAs, within, entries } = row;
   const { roster, linked, edit, undo } = editor;
   const toast = useToast();
   // As if it were not there: it may be what fills up its own kind.
@@ -184,10 +177,7 @@ function NewForce({ editor }: { editor: Editor }) {
 }
 
 /** The factions of the list's data, those of the list until all are known. */
-export function useFactions({
-  roster,
-  data,
-}: Pick<Editor, 'roster' | 'data'>): readonly { value: string; name: string }[] {
+export function useFactions({ roster, data }: Editor): readonly { value: string; name: string }[] {
   const found = useAnswer(() => datasetOf(data), data);
   const all = found?.ok ? found.value?.factions.map(({ id, name }) => ({ value: id, name })) : undefined;
   const own = new Map(roster.forces.map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));

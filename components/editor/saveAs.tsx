@@ -1,20 +1,14 @@
 import { Download } from 'lucide-react';
+import { isOwn } from '@/components/list/sheetColumns.model';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/engine';
 import type { Format } from '@/lib/rules/format';
 import { saveFile } from '@/lib/browser/saveFile';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
 
 /** What a list of this format loses in a file of another program, but for its size: `withSizeAsLimit`. */
-export function exportLosses({
-  declarable,
-  agreements,
-  table,
-  gameSizes,
-  edition,
-}: Pick<Format, 'declarable' | 'agreements' | 'table' | 'gameSizes' | 'edition'>): string {
+export function exportLosses({ declarable, agreements, table, gameSizes, edition }: Format): string {
   const lost = [
     ...(declarable === null ? [] : ['the leader', 'the specialists']),
     ...(agreements === null ? [] : ['what you agreed on with your opponent']),
@@ -22,8 +16,7 @@ export function exportLosses({
     'what you vouch for',
   ];
   const kept = gameSizes === null ? '' : ' Other files have the game’s size as their limit.';
-  const units =
-    EDITIONS[edition].units === 'books' ? ' Your units’ abilities are in their book: send its link along.' : '';
+  const units = isOwn({ edition }) ? ' Your units’ abilities are in their book: send its link along.' : '';
   return `${capitalised(listed(lost))} ${plural(lost.length, 'is', 'are')} only in the file of Muster Roll.${kept}${units}`;
 }
 

@@ -3,7 +3,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent }
 import { Button } from '@/components/ui/button';
 import { SearchField, Select } from '@/components/ui/field';
 import { isFileData } from '@/lib/data/dataOfFile';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
+import { isOwn } from '@/components/list/sheetColumns.model';
 import { FOUND, foldedWords, type PickerSection } from '@/components/editor/pickerSections.model';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import { PickerBar } from '@/components/editor/pickerBar';
@@ -105,7 +105,7 @@ export const UnitPicker = memo(function UnitPicker({
       </div>
       {hasBooks && (
         <Button icon={<BookPlus />} className="mt-3 self-start" onClick={() => onOpen({ kind: 'books' })}>
-          {EDITIONS[editor.format.edition].units === 'books' ? 'Add units from another book' : 'Add my own datasheets'}
+          {isOwn(editor.format) ? 'Add units from another book' : 'Add my own datasheets'}
         </Button>
       )}
     </div>
@@ -179,9 +179,7 @@ function useAddFirst(picker: Picker, actions: ActingProps['actions'], onAdded: (
 }
 
 function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string {
-  if (EDITIONS[format.edition].units === 'books') {
-    return 'No units to add: write some in the unit book first.';
-  }
+  if (isOwn(format)) return 'No units to add: write some in the unit book first.';
   return isFileData(linked.gameSystem.file.name)
     ? 'No units to add: the data of this game is missing here. Add its unit data, and move the list to it.'
     : 'No units to add: the data has none for this force.';

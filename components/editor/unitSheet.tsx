@@ -15,7 +15,7 @@ import { findSelection, rootSelections } from '@/lib/documents/roster/find';
 import { amount, count } from '@/lib/foundation/words';
 import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/listservice/appraisal';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
+import { isOwn } from '@/components/list/sheetColumns.model';
 import { OptionTree } from './optionTree';
 import { NoteField, SharedNote } from './own/noteField';
 import { OwnedField } from './own/ownedField';
@@ -230,8 +230,7 @@ const sizeNote = (points: number, models: number, { army, format }: Editor): str
   ].join(' · ');
 
 /** Only the player knows what they wrote of a unit, so it starts open. */
-const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean =>
-  EDITIONS[edition].units === 'books' || house !== null;
+const isPlayersOwn = ({ house }: Unit, format: Editor['format']): boolean => isOwn(format) || house !== null;
 
 const rootOf = ({ roster }: Evaluation, id: string): EvaluatedSelection | undefined =>
   rootSelections(roster).find((selection) => selection.id === id);

@@ -27,11 +27,7 @@ interface Move {
 }
 
 /** What newer unit data would change for this list, and the way there; until then it stays on its data. */
-export function UpdatePanel({
-  editor,
-  newer,
-  onMove,
-}: Pick<PanelProps, 'editor' | 'onMove'> & { newer: DatasetSummary }) {
+export function UpdatePanel({ editor, newer, onMove }: PanelProps & { newer: DatasetSummary }) {
   const { roster, format } = editor;
   const data = useAnswer(() => loadLinked(newer.hash, roster), newer.hash);
   const move = useMemo(() => (data?.ok ? moved(roster, format, data.value) : null), [roster, format, data]);
