@@ -73,14 +73,7 @@ export function Adaptations({ army, format }: { army: Army; format: Format }) {
   );
 }
 
-/** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
-export function SharedList({
-  actions,
-  after,
-  problems,
-  suggestion,
-  ...list
-}: JudgedList & {
+interface SharedListProps extends JudgedList {
   actions: ReactNode;
   /** What the page shows below the list, not in print. */
   after?: ReactNode;
@@ -88,7 +81,10 @@ export function SharedList({
   problems?: (diagnostics: readonly Diagnostic[], anchors: Anchors) => ReactNode;
   /** Beside the problems of a list that is not legal: what its owner could do. */
   suggestion?: ReactNode;
-}) {
+}
+
+/** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
+export function SharedList({ actions, after, problems, suggestion, ...list }: SharedListProps) {
   const { saved, checked, format } = list;
   const { army, report } = checked;
   const view = armyView(army, report, format);

@@ -15,18 +15,8 @@ import { count } from '@/lib/foundation/words';
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import type { Model } from '@/lib/army/army';
 
-/** Models of a team that read alike. */
-interface TeamLine {
-  name: string;
-  number: number;
-  /** "team leader", "the odd one". */
-  remarks: readonly string[];
-  /** What is special about what it carries, by name. */
-  specials: readonly string[];
-}
-
 /** A fireteam line by line: its leader first, then models that are alike together. */
-export function teamLines(team: Fireteam, { odd, squadLeader }: FireteamSplit): readonly TeamLine[] {
+export function teamLines(team: Fireteam, { odd, squadLeader }: FireteamSplit) {
   const leaderFirst = [team.leader, ...team.models.filter((model) => model !== team.leader)];
   const lines = leaderFirst.map((model) => {
     const remarks = [
