@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useCallback, useEffect, useEffectEvent } from 'react';
-import { type WritingActions, useWritingActions, useKeptSteps } from '@/components/ui/document/useWriting';
+import { type Writing, useWritingActions, useKeptSteps } from '@/components/ui/document/useWriting';
 import type { LinkedDataset } from '@/lib/data/link';
 import { historyFrom } from '@/lib/browser/undoSteps';
 import {
@@ -78,16 +78,16 @@ function kept(data: EditorState['data'], history: EditorState['history']): Edito
 }
 
 /** One list being edited: what is written, what follows from it, and undo and redo. */
-export interface Editor extends OpenRoster, Omit<WritingActions<Roster, RosterEdit>, 'loosen'> {
+export interface Editor
+  extends
+    OpenRoster,
+    Omit<Writing<Roster, RosterEdit>, 'loosen' | 'loose' | 'document' | 'data'>,
+    Pick<EditorState, 'refused'> {
   roster: Roster;
   /** The hash of the unit data that the roster is written for. */
   data: string;
   linked: LinkedDataset;
   format: Format;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** Why the last edit was not made. A new object for each. */
-  refused: { text: string } | null;
   /** Moves the list to other unit data, as one step. */
   move: (roster: Roster, linked: LinkedDataset) => void;
 }

@@ -23,13 +23,9 @@ export type Panel = { kind: (typeof PLAIN)[number] } | { kind: 'unit' | 'preview
 /** Marks the entries of the browser's history that we made, so that closing never goes back past another. */
 const OURS = 'musterRollPanel';
 
-export interface OpenPanel {
-  panel: Panel | null;
-  open: (panel: Panel) => void;
-  close: () => void;
-}
+export type OpenPanel = ReturnType<typeof usePanel>;
 
-export function usePanel(): OpenPanel {
+export function usePanel() {
   const [panel, setPanel] = useState<Panel | null>(null);
   const read = (): void => setPanel(parsePanel(new URLSearchParams(location.search).get(PARAM)));
   const begin = useEffectEvent(read);

@@ -209,13 +209,10 @@ function usePrices(editor: Editor, rows: readonly OfferRow[], looksAtAll: boolea
 }
 
 /** The units that stay as they are, whatever is advised. */
-export interface Pins {
-  kept: readonly string[];
-  toggle: (id: string) => void;
-}
+export type Pins = ReturnType<typeof usePins>;
 
 /** The pins of one list, which this browser remembers. */
-export function usePins(viewId: string): Pins {
+export function usePins(viewId: string) {
   const [kept, setKept] = useState(() => loadPins(viewId));
   const toggle = useCallback((id: string) => setKept(togglePin(viewId, kept, id)), [viewId, kept]);
   return { kept, toggle };

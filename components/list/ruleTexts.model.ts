@@ -5,12 +5,6 @@ import { unmarked } from '@/lib/foundation/markup';
 import { lettersOf } from '@/lib/foundation/words';
 import { bounded, clipped, type Bounded } from '@/lib/foundation/bounded';
 
-/** A rule or an item of wargear with its text, in the words of the unit data. */
-export interface RuleText {
-  name: string;
-  text: string;
-}
-
 /** So many texts are printed, and so many bytes of them; the longest rules of real data have some 1,500 letters. */
 const MOST_TEXTS = 150;
 const TEXTS_WEIGHT = 90_000;
@@ -21,14 +15,14 @@ const NAME = 200;
 export function ruleTexts(
   roster: Pick<EvaluatedRoster, 'forces'>,
   { models }: Pick<Army, 'models'>,
-): Bounded<RuleText> {
+): Bounded<{ name: string; text: string }> {
   const drawn = new Set(
     models.flatMap(({ statlines, weapons }) => [
       ...statlines.map(({ typeName }) => typeName),
       ...(weapons.known ? weapons.value.flatMap(({ profile }) => profile?.typeName ?? []) : []),
     ]),
   );
-  const found = new Map<string, RuleText>();
+  const found = new Map<string, { name: string; text: string }>();
   const note = (name: string, text: string): void => {
     const one = {
       name: clipped(name.slice(0, NAME), NAME),

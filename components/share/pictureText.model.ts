@@ -38,13 +38,13 @@ const LETTER_WIDTH = 0.39;
 export function pictureText({ units }: Pick<PrintedSheet, 'units'>, room: PictureRoom): PictureText {
   const bare = units.shown.map(({ holds: _, ...unit }) => ({ ...unit, groups: [] }));
   const tried = [units, { ...units, shown: bare }].flatMap((each) =>
-    room.sizes.map((size) => ({ size, ...inColumns({ units: each }, room, size) })),
+    room.sizes.map((size) => ({ size, ...inColumns(each, room, size) })),
   );
   return tried.find(({ left }) => left === 0) ?? tried.at(-1) ?? { size: 0, columns: [], left: 0 };
 }
 
 function inColumns(
-  { units }: Pick<PrintedSheet, 'units'>,
+  units: PrintedSheet['units'],
   room: PictureRoom,
   size: number,
 ): Pick<PictureText, 'columns' | 'left'> {
