@@ -45,19 +45,9 @@ interface BookPanelProps {
   onAdd: (books: string[]) => unknown;
 }
 
-function BookPanel({
-  editor,
-  offered,
-  about,
-  books,
-  onTakeOut,
-  still = true,
-  note,
-  request: { busy, problem },
-  ready,
-  adds,
-  onAdd,
-}: BookPanelProps) {
+function BookPanel(props: BookPanelProps) {
+  const { editor, offered, about, books, onTakeOut, still = true, note, request, ready, adds, onAdd } = props;
+  const { busy, problem } = request;
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
   if (offered === null) return null;
   return (

@@ -89,19 +89,8 @@ interface ListColumnProps extends ArmyTrayProps, Pick<UnitListProps, 'outlined' 
 }
 
 /** The list as it stands: its models, its units by slot, then what can still be added, and what it is played with. */
-export const ListColumn = memo(function ListColumn({
-  editor,
-  view,
-  wide,
-  outlined,
-  kept,
-  notes,
-  actions,
-  newer,
-  onFind,
-  onOpen,
-  onBegin,
-}: ListColumnProps) {
+export const ListColumn = memo(function ListColumn(props: ListColumnProps) {
+  const { editor, view, wide, notes, newer, onOpen, onBegin } = props;
   const { format } = editor;
   const units = editor.army.units.length;
   // Nothing can be judged before it is agreed.
@@ -111,12 +100,12 @@ export const ListColumn = memo(function ListColumn({
       {!wide && <TrayStrip view={view} units={units} onOpen={() => onOpen({ kind: 'tray' })} />}
       {wide && hasTray(view) && (
         <div className="mb-4">
-          <ArmyTray editor={editor} view={view} onFind={onFind} onOpen={onOpen} />
+          <ArmyTray {...props} />
         </div>
       )}
       {isOpen && <Settings editor={editor} onOpen={onOpen} />}
       {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
-      <UnitList editor={editor} slots={view.slots} outlined={outlined} kept={kept} notes={notes} actions={actions} />
+      <UnitList {...props} slots={view.slots} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <FreeSlots view={view} />
         {units > 0 && <UseTheRest view={view} units={units} onOpen={() => onOpen({ kind: 'rest' })} />}

@@ -56,15 +56,14 @@ export function factionChoices(
     .map(({ id, name }) => ({
       id,
       name,
-      summary: [summaryOf(id), ...forceOf(roster, id, byData)].filter((part) => part !== '').join(' · '),
+      summary: [summaryOf(id), ...(byData ? forceOf(roster, id) : [])].filter((part) => part !== '').join(' · '),
     }));
 }
 
 /** The force that a choice is in, where several have choices of their own. */
-function forceOf({ forces }: CheckedRoster['evaluation']['roster'], id: string, byData: boolean): readonly string[] {
-  const rows = byData ? forcesIn(forces) : [];
-  const all = byData ? [...forcesOf({ forces })] : [];
-  const at = all.findIndex(({ selections }) => selections.some((selection) => selection.id === id));
+function forceOf(roster: CheckedRoster['evaluation']['roster'], id: string): readonly string[] {
+  const rows = forcesIn(roster.forces);
+  const at = [...forcesOf(roster)].findIndex(({ selections }) => selections.some((selection) => selection.id === id));
   const row = rows[at];
   if (rows.length < 2 || row === undefined) return [];
   const named = forceNames(

@@ -35,10 +35,6 @@ function FillButton({ gauge: { limit, left }, begun, onOpen }: FillButtonProps) 
   );
 }
 
-interface PickerBarProps extends FillButtonProps {
-  picker: Picker;
-}
-
 const SORTS = [
   { value: 'name', name: 'By name' },
   { value: 'points', name: 'By price' },
@@ -49,7 +45,7 @@ const PRICES = ['25', '50', '100', '200'].map((value) => ({ value, name: `Up to 
 export function PickerBar({
   picker: { tools, change, choices, takeable, all, hasOwned, hasPrices },
   ...fill
-}: PickerBarProps) {
+}: FillButtonProps & { picker: Picker }) {
   const { left } = fill.gauge;
   const { filter, section, sort, upTo, owned } = tools;
   // Nothing costs less than nothing; what was chosen stays in sight.

@@ -26,16 +26,7 @@ interface ActingProps {
   actions: Pick<UnitActions, 'add' | 'preview'>;
 }
 
-/** What can be added to the list: by slot, or by book where units come from several, or what was searched for. */
-export const UnitPicker = memo(function UnitPicker({
-  editor,
-  view,
-  sought,
-  shown,
-  hasBooks,
-  onOpen,
-  actions,
-}: ActingProps & {
+interface UnitPickerProps extends ActingProps {
   editor: Editor;
   view: ArmyView;
   sought: Sought | null;
@@ -44,7 +35,11 @@ export const UnitPicker = memo(function UnitPicker({
   /** There are further books whose units it could take. */
   hasBooks: boolean;
   onOpen: (panel: Panel) => void;
-}) {
+}
+
+/** What can be added to the list: by slot, or by book where units come from several, or what was searched for. */
+export const UnitPicker = memo(function UnitPicker(props: UnitPickerProps) {
+  const { editor, view, sought, shown, hasBooks, onOpen, actions } = props;
   const box = useRef<HTMLDivElement>(null);
   const picker = usePicker(editor, view, sought, shown, box);
   const field = (): HTMLInputElement | null => box.current?.querySelector('input') ?? null;

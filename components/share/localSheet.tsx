@@ -17,22 +17,18 @@ import { StateText } from './text/stateText';
 import { RevisionView } from './revision/revisionSheet';
 import { useCheckedHere } from './revision/useCheckedHere';
 
-interface NamedSheet {
-  viewId: string;
-}
-
 type Laid = 'page' | 'paper' | 'cards';
 
 /** The page of a list of one's own as this browser has it, to read without a connection. */
-export const LocalSheet = ({ viewId }: NamedSheet) => <LocalList viewId={viewId} laid="page" />;
+export const LocalSheet = ({ viewId }: { viewId: string }) => <LocalList viewId={viewId} laid="page" />;
 
 /** The same laid out for paper. */
-export const LocalPaper = ({ viewId }: NamedSheet) => <LocalList viewId={viewId} laid="paper" />;
+export const LocalPaper = ({ viewId }: { viewId: string }) => <LocalList viewId={viewId} laid="paper" />;
 
 /** The cards of its units, to print and cut out. */
-export const LocalCards = ({ viewId }: NamedSheet) => <LocalList viewId={viewId} laid="cards" />;
+export const LocalCards = ({ viewId }: { viewId: string }) => <LocalList viewId={viewId} laid="cards" />;
 
-function LocalList({ viewId, laid }: NamedSheet & { laid: Laid }) {
+function LocalList({ viewId, laid }: { viewId: string; laid: Laid }) {
   const found = useAnswer(() => Promise.all([listClient.here(viewId), localDocument('list', viewId)]), viewId);
   if (found === null) return <main className="flex-1" />;
   const [list, local] = found;

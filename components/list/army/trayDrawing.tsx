@@ -18,7 +18,7 @@ interface TrayDrawingProps {
   interactive?: boolean;
   /** In pixels; without it the drawing takes the width it is given. */
   width?: number;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** The army as bases on a tray, with stars, crowns and outlines of problems. Draws only; not a large army. */
@@ -157,12 +157,8 @@ function BaseOutline({ base, x, y, grow = 0, fill, stroke, width, dashed = false
   );
 }
 
-interface BaseSignProps extends Omit<PlacedBase, 'over'> {
-  palette: Palette;
-}
-
 /** A crown for the leader, a star for another specialist, at the upper right of the base. */
-function BaseSign({ base, x, y, palette }: BaseSignProps) {
+function BaseSign({ base, x, y, palette }: Omit<PlacedBase, 'over'> & { palette: Palette }) {
   if (!base.leader && !base.specialist) return null;
   const reach = base.shape === 'circle' ? RADIUS[base.size] * 0.78 : SIDES[base.size][1] / 2;
   return (
