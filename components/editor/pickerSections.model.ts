@@ -107,10 +107,8 @@ export interface Arrangement {
 
 /** What is shown next: nothing moves unless the player looks otherwise or takes something back. */
 export function settled(shown: Arrangement, now: Arrangement): Arrangement {
-  const stays = now.look === shown.look && now.units >= shown.units;
-  const next = stays ? { ...now, sections: shown.sections } : now;
-  const isSame = next.sections === shown.sections && next.units === shown.units && next.look === shown.look;
-  return isSame ? shown : next;
+  if (now.look !== shown.look || now.units < shown.units) return now;
+  return now.units === shown.units ? shown : { ...now, sections: shown.sections };
 }
 
 /** Sections as they were arranged, with what is known of their rows now. */

@@ -58,16 +58,15 @@ export function trayPlan({ bases, places }: TrayView, columns: number): TrayPlan
 }
 
 function runs(placed: readonly PlacedBase[]): TrayPlan['runs'] {
-  const found: { x: number; y: number; width: number; unitId: string; alone: boolean }[] = [];
+  const found: { x: number; y: number; width: number; unitId: string }[] = [];
   for (const { base, x, y } of placed) {
     const last = found.at(-1);
     const bracket = { x: x - CELL.width / 2 + 4, y: y + CELL.height / 2 };
-    if (last !== undefined && last.unitId === base.unitId && last.y === bracket.y) {
-      last.width += CELL.width;
-      last.alone = false;
-    } else found.push({ ...bracket, width: CELL.width - 8, unitId: base.unitId, alone: true });
+    if (last?.unitId === base.unitId && last.y === bracket.y) last.width += CELL.width;
+    else found.push({ ...bracket, width: CELL.width - 8, unitId: base.unitId });
   }
-  return found.filter(({ alone }) => !alone).map(({ x, y, width }) => ({ x, y, width }));
+  // What stands alone in its row needs no bracket.
+  return found.filter(({ width }) => width > CELL.width).map(({ x, y, width }) => ({ x, y, width }));
 }
 
 /** `9 of 20 models`, for the tray's name and its caption. */
