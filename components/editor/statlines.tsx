@@ -103,10 +103,5 @@ function ProfileTable({ type, profiles, isInColumn }: ProfileTableProps) {
   );
 }
 
-function unique<T extends { name: string }>(items: readonly T[]): readonly T[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const key = JSON.stringify({ ...item, id: '' });
-    return !seen.has(key) && Boolean(seen.add(key));
-  });
-}
+const unique = <T extends { name: string }>(items: readonly T[]): readonly T[] =>
+  [...groupedBy(items, (item) => JSON.stringify({ ...item, id: '' })).values()].map(([first]) => first);

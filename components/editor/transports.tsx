@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import type { Army } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Report } from '@/lib/rules/report';
-import { count } from '@/lib/foundation/words';
+import { count, joined } from '@/lib/foundation/words';
 import { rideEdit, ridesView, type Passenger, type RidesView, type TransportView } from '@/lib/listservice/rides';
 
 /** What a dragged unit is carried under, so that nothing else can be dropped here. */
@@ -141,12 +141,10 @@ function Boarding({ transport, view, onBoard }: BoardingProps) {
     // What rides in an inner transport counts already.
     const more = transport.aboard.has(unit.id) ? 0 : hitPoints + inside;
     const over = transport.capacity === null ? 0 : transport.used + more - transport.capacity;
-    const notes = [over > 0 ? `${over} too many` : null, now ? `now in ${now.name}` : null].filter(
-      (note) => note !== null,
-    );
+    const notes = joined([over > 0 ? `${over} too many` : null, now ? `now in ${now.name}` : null]);
     return {
       value: unit.id,
-      name: `${label}, ${count(hitPoints, 'hit point')}${inside === 0 ? '' : ` and ${inside} inside`}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`,
+      name: `${label}, ${count(hitPoints, 'hit point')}${inside === 0 ? '' : ` and ${inside} inside`}${notes === '' ? '' : ` (${notes})`}`,
     };
   });
   const board = (unit: string): void => {

@@ -18,13 +18,12 @@ interface GameSizeFieldProps {
 export function GameSizeField({ sizes, value, onChange, opened = false, name }: GameSizeFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const [seen, setSeen] = useState(value);
-  const typed = sizeOf(text, sizes);
+  const read = readGameSize(text, sizes);
   if (value !== seen) {
     setSeen(value);
     // Changed from outside (undo, another choice): what was typed is replaced.
-    if (value !== typed) setText(value === null ? '' : String(value));
+    if (value !== sizeIn(read)) setText(value === null ? '' : String(value));
   }
-  const read = readGameSize(text, sizes);
   const error = text.trim() !== '' && !read.ok ? read.problem : null;
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -32,7 +31,7 @@ export function GameSizeField({ sizes, value, onChange, opened = false, name }: 
   }, [error, opened]);
   const take = (next: string, byLetter: boolean): void => {
     setText(next);
-    onChange(sizeOf(next, sizes), byLetter);
+    onChange(sizeIn(readGameSize(next, sizes)), byLetter);
   };
   return (
     <fieldset
@@ -71,7 +70,4 @@ export function GameSizeField({ sizes, value, onChange, opened = false, name }: 
   );
 }
 
-function sizeOf(text: string, sizes: GameSizes): number | null {
-  const read = readGameSize(text, sizes);
-  return read.ok ? read.value : null;
-}
+const sizeIn = (read: ReturnType<typeof readGameSize>): number | null => (read.ok ? read.value : null);
