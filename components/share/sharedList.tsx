@@ -12,7 +12,7 @@ import { sheetView } from '@/components/list/sheetView.model';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import type { Diagnostic } from '@/lib/rules/report';
 import { problemLines } from '@/components/list/problemLines.model';
-import { drawnTable, shownAids } from '@/components/list/shownAids.model';
+import { shownAids } from '@/components/list/shownAids.model';
 import { type Anchors, anchorsOf, PROBLEMS_ANCHOR, SHEET_ANCHOR } from '@/components/share/anchors.model';
 import { JumpProblems, JumpTray } from './jumpTo';
 import { factionNames, gameName } from '@/components/share/gameName.model';
@@ -90,7 +90,7 @@ export function SharedList({ actions, after, problems, suggestion, ...list }: Sh
   const view = armyView(army, report, format);
   const unpriced = unpricedText(army, format);
   const sheet = sheetView(army, format, view.slots);
-  const aids = format.aids !== null && army.models.length > 0 ? shownAids(format.aids(army)) : [];
+  const aids = shownAids(format, army);
   const lines = problemLines(report.diagnostics);
   const anchors = anchorsOf(army, sheet, saved.roster, [
     ...view.tray.bases,
@@ -138,7 +138,7 @@ export function SharedList({ actions, after, problems, suggestion, ...list }: Sh
       <Adaptations army={army} format={format} />
       {aids.length > 0 && (
         <ListPart title="At the table" printed={aids.some(({ general }) => general !== true)}>
-          <PlayAids aids={aids} pictures={format.table ? tablePictures(drawnTable(format.table(army))) : {}} />
+          <PlayAids aids={aids} pictures={format.table ? tablePictures(format.table(army)) : {}} />
         </ListPart>
       )}
       <Judged list={list} />

@@ -102,17 +102,25 @@ function ArcPictures({ units }: { units: readonly UnitArcs[] }) {
   );
 }
 
-/** Drawings shown instead of an aid's rows, by the aid's id. */
+/** Units with drawings of their own: cards in the stack, fireteams, firing arcs. */
+const MOST_UNITS = 60;
+const MOST_ARCS = 12;
+
+/** Drawings shown instead of an aid's rows, by the aid's id: of the first units, as many as a page can bear. */
 export function tablePictures({ activation, fireteams, arcs }: TableSheet): Readonly<Record<string, ReactNode>> {
   return {
-    activation: <ActivationSummary activation={activation} />,
-    fireteams: <FireteamColumns units={fireteams} />,
-    arcs: <ArcPictures units={arcs} />,
+    activation: <ActivationSummary total={activation.total} units={activation.units.slice(0, MOST_UNITS)} />,
+    fireteams: <FireteamColumns units={fireteams.slice(0, MOST_UNITS)} />,
+    arcs: (
+      <ArcPictures
+        units={arcs.slice(0, MOST_UNITS).map((unit) => ({ ...unit, arcs: unit.arcs.slice(0, MOST_ARCS) }))}
+      />
+    ),
   };
 }
 
 /** How many cards each unit puts into the stack, drawn as cards, and how many they are together. */
-function ActivationSummary({ activation: { total, units } }: { activation: ActivationCards }) {
+function ActivationSummary({ total, units }: Pick<ActivationCards, 'total' | 'units'>) {
   return (
     <table className="mt-1 w-full border-collapse">
       <caption className="sr-only">Activation cards of each unit</caption>

@@ -16,7 +16,7 @@ import { printedSheet, type PrintedSheet } from '@/components/list/printedSheet.
 import { problemLines } from '@/components/list/problemLines.model';
 import { ruleTexts } from '@/components/list/ruleTexts.model';
 import { sheetView } from '@/components/list/sheetView.model';
-import { drawnTable, shownAids } from '@/components/list/shownAids.model';
+import { shownAids } from '@/components/list/shownAids.model';
 import { factionNames, gameName } from '@/components/share/gameName.model';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { Page } from '@/components/ui/page';
@@ -39,9 +39,8 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
   const { army, report, evaluation } = checked;
   const view = armyView(army, report, format);
   const sheet = printedSheet(sheetView(army, format, view.slots));
-  const known = format.aids !== null && army.models.length > 0 ? shownAids(format.aids(army)) : [];
   // What holds for every army is in the document.
-  const aids = known.filter(({ general }) => general !== true);
+  const aids = shownAids(format, army).filter(({ general }) => general !== true);
   const texts = ruleTexts(evaluation.roster, army);
   const head = (
     <div className="min-w-0">
@@ -79,7 +78,7 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
         {aids.length > 0 && (
           <div className="paper-aids">
             <ListPart title="At the table">
-              <PlayAids aids={aids} pictures={format.table ? tablePictures(drawnTable(format.table(army))) : {}} />
+              <PlayAids aids={aids} pictures={format.table ? tablePictures(format.table(army)) : {}} />
             </ListPart>
           </div>
         )}
