@@ -36,8 +36,7 @@ export const ListStamp = ({ list: { checked, format, date, dataset }, className 
   <Stamp
     className={className}
     verdict={verdictView(checked.report)}
-    format={format.name}
-    version={format.version}
+    format={format}
     date={date}
     dataHash={dataset.hash}
     note={sourceNote(suppliedByPlayer(dataset.source), checked.army)}

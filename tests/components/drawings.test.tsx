@@ -87,8 +87,7 @@ describe('the gauge', () => {
 
 describe('the stamp', () => {
   const given = {
-    format: 'Recon Squad',
-    version: '2014-12-03',
+    format: { name: 'Recon Squad', version: '2014-12-03' },
     date: '2026-11-21T10:00:00Z',
     dataHash: '9f3ac21b77aa',
     note: null,

@@ -1,14 +1,12 @@
 import { STATE_INKS } from '@/components/ui/stateMark';
 import { rulesVersion, stampDate } from '@/lib/foundation/stampDate';
 import { joined } from '@/lib/foundation/words';
+import type { Format } from '@/lib/rules/format';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
 interface StampProps {
   verdict: VerdictView;
-  /** The format's name. */
-  format: string;
-  /** The format's document, as it dates itself: `2014-12-03`. */
-  version: string;
+  format: Pick<Format, 'name' | 'version'>;
   /** The day of the check, ISO 8601. */
   date: string;
   /** The pinned dataset's hash; its first eight digits are shown. */
@@ -27,14 +25,14 @@ const SYMBOLS: Readonly<Record<VerdictView, string>> = {
 };
 
 /** The verdict, set like a rubber stamp, slightly turned; in small type by what it was checked, and when. */
-export function Stamp({ verdict, format, version, date, dataHash, note, className }: StampProps) {
+export function Stamp({ verdict, format: { name, version }, date, dataHash, note, className }: StampProps) {
   const word = VERDICT_WORDS[verdict];
   const small = [stampDate(date), rulesVersion(version), `data ${dataHash.slice(0, 8)}`];
   return (
     <svg
       viewBox="0 0 300 156"
       role="img"
-      aria-label={joined([`${format}: ${word}`, note, ...small])}
+      aria-label={joined([`${name}: ${word}`, note, ...small])}
       className={`${STATE_INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}
     >
       <g transform="rotate(-4 150 78)" fill="none" stroke="currentColor">
@@ -50,7 +48,7 @@ export function Stamp({ verdict, format, version, date, dataHash, note, classNam
         />
         <g fill="currentColor" stroke="none" fontFamily="var(--font-display)" textAnchor="middle">
           <text x={150} y={41} fontSize={14.5} fontWeight={600} letterSpacing={2.6}>
-            {format.toUpperCase()}
+            {name.toUpperCase()}
           </text>
           <text
             x={168}

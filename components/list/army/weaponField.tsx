@@ -19,7 +19,7 @@ export function WeaponField({ weapons, value, onChange }: WeaponFieldProps) {
       />
     );
   }
-  const choices = weapons.map((name) => ({ value: name, name, whyNot: null }));
+  const choices = weapons.map((name) => ({ value: name, name }));
   return (
     <Select
       label="Weapon"
@@ -35,5 +35,5 @@ export function WeaponField({ weapons, value, onChange }: WeaponFieldProps) {
 export function withUnknown(choices: readonly FieldChoice[], value: string): readonly FieldChoice[] {
   return value === '' || choices.some((choice) => choice.value === value)
     ? choices
-    : [{ value, name: 'No longer in the list', whyNot: null }, ...choices];
+    : [{ value, name: 'No longer in the list' }, ...choices];
 }
