@@ -88,18 +88,8 @@ export function PickList({ choices, format, picked, other = false, onPick }: Pic
   const own = choices.filter((choice) => choice.own && !held.some(({ viewId }) => viewId === choice.viewId));
   const samples = choices.filter((choice) => !choice.own);
   const none = own.length + held.length === 0;
-  const rows = (of: string, lists: readonly (RowOfList & { format: string })[]): ReactNode => (
-    <div className="flex flex-col divide-y divide-hairline border-y border-hairline">
-      {lists.map((list) => (
-        <Choice
-          key={list.viewId}
-          {...list}
-          group={`${group} ${of}`}
-          picked={picked}
-          onPick={(viewId) => onPick(viewId, list.format)}
-        />
-      ))}
-    </div>
+  const rows = (of: string, lists: readonly ListRow[]): ReactNode => (
+    <Rows lists={lists} group={`${group} ${of}`} picked={picked} onPick={onPick} />
   );
   return (
     <div className="flex flex-col gap-3">
@@ -144,17 +134,22 @@ export function PickList({ choices, format, picked, other = false, onPick }: Pic
   );
 }
 
-/** A list that may be chosen, its verdict worked out on the server. */
-export interface ListChoice {
+interface ListRow {
   viewId: string;
   name: string;
   format: string;
   factions: readonly string[];
+  verdict: ReactNode;
+  /** Where it is, if not on the server. */
+  place?: string;
+}
+
+/** A list that may be chosen, its verdict worked out on the server. */
+export interface ListChoice extends ListRow {
   /** Of this browser, or one of the samples. */
   own: boolean;
   /** As far as it is known. */
   legal: boolean;
-  verdict: ReactNode;
 }
 
 /** Lists to choose one from. */
@@ -165,11 +160,6 @@ const Lists = ({ legend, children }: { legend: string; children: ReactNode }) =>
   </fieldset>
 );
 
-interface RowOfList extends Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> {
-  /** Where it is, if not on the server. */
-  place?: string;
-}
-
 /** A list that was made on this device, and is never sent before a match shows it. */
 const heldRow = (list: OwnRow) => ({
   ...list,
@@ -177,38 +167,38 @@ const heldRow = (list: OwnRow) => ({
   place: 'Only on this device: the server cannot read it',
 });
 
-interface ChoiceProps extends RowOfList {
-  group: string;
-  picked: string | null;
-  onPick: (viewId: string) => void;
-}
+type RowsProps = Pick<PickListProps, 'picked' | 'onPick'> & { lists: readonly ListRow[]; group: string };
 
-const Choice = ({ viewId, name, factions, verdict, place, group, picked, onPick }: ChoiceProps) => (
-  <div className="flex items-center gap-x-1 has-checked:bg-well">
-    <label className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5">
-      <input
-        type="radio"
-        name={group}
-        value={viewId}
-        checked={picked === viewId}
-        onChange={() => onPick(viewId)}
-        className="size-4 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 flex-1 basis-40">
-        <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
-        <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
-        {place !== undefined && <span className="block text-sm text-ink-faint">{place}</span>}
-      </span>
-      {verdict}
-    </label>
-    <Link
-      href={viewPath(viewId)}
-      target="_blank"
-      aria-label={`Look at ${name || 'the unnamed list'} in a new tab`}
-      className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
-    >
-      <SquareArrowOutUpRight aria-hidden="true" className="size-4" />
-    </Link>
+const Rows = ({ lists, group, picked, onPick }: RowsProps) => (
+  <div className="flex flex-col divide-y divide-hairline border-y border-hairline">
+    {lists.map(({ viewId, name, format, factions, verdict, place }) => (
+      <div key={viewId} className="flex items-center gap-x-1 has-checked:bg-well">
+        <label className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5">
+          <input
+            type="radio"
+            name={group}
+            value={viewId}
+            checked={picked === viewId}
+            onChange={() => onPick(viewId, format)}
+            className="size-4 shrink-0 accent-accent"
+          />
+          <span className="min-w-0 flex-1 basis-40">
+            <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
+            <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
+            {place !== undefined && <span className="block text-sm text-ink-faint">{place}</span>}
+          </span>
+          {verdict}
+        </label>
+        <Link
+          href={viewPath(viewId)}
+          target="_blank"
+          aria-label={`Look at ${name || 'the unnamed list'} in a new tab`}
+          className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
+        >
+          <SquareArrowOutUpRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+    ))}
   </div>
 );
 
@@ -225,9 +215,7 @@ function HeldVerdict({ viewId, verdict }: Pick<OwnRow, 'viewId' | 'verdict'>) {
   return known === null ? <StateChip state="note">Not checked yet</StateChip> : <VerdictLine verdict={known} />;
 }
 
-interface ChooseListProps {
-  choices: readonly ListChoice[];
-  format: string | null;
+interface ChooseListProps extends Pick<PickListProps, 'choices' | 'format'> {
   verb: string;
   /** With the id or the link that was picked. */
   onChoose: (picked: string) => Promise<string | null>;
