@@ -117,9 +117,8 @@ export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere
   if (models.length === 0) return read;
   const there = new Set(models.map(({ id }) => id));
   const known = read.flatMap((piece) => {
-    const own = piece.models.filter(({ id }) => there.has(id));
-    const [first] = own;
-    return first === undefined ? [] : [{ ...piece, models: own, id: first.id }];
+    const left = piece.models.filter(({ id }) => there.has(id));
+    return left[0] === undefined ? [] : [{ ...piece, id: left[0].id, models: left }];
   });
   const told = new Set(known.flatMap((piece) => piece.models.map(({ id }) => id)));
   const others = models.filter(({ id }) => !told.has(id));

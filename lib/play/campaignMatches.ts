@@ -170,11 +170,11 @@ export function campaignMatch(log: MatchLog) {
 
 function entryOf(state: MatchState): PlayedEvent | null {
   const { result } = scoreOf(state);
+  const { outcome, winner } = result;
   const [stakes, aspect] = [state.opened.campaign?.stakes, aspectOf(state)];
   const game = { match: state.id, mission: 'Skirmish', result };
   if (stakes === undefined) return { kind: 'played', ...game };
-  const rolls = result.outcome === 'minor' && result.winner !== null;
-  const growth = rolls ? dieOf(state, growthCall(result.winner ?? 'a')) : null;
+  const growth = outcome === 'minor' && winner !== null ? dieOf(state, growthCall(winner)) : null;
   return aspect === null ? null : { kind: 'game', ...game, settler: stakes.settler, aspect, growth };
 }
 

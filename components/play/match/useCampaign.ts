@@ -14,6 +14,7 @@ import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { isRefusal, readGame, sendEvent } from '@/lib/browser/gameRequests';
 import { followNews } from '@/lib/browser/news/follow';
+import { whenSeen } from '@/lib/browser/whenSeen';
 import type { CampaignGame } from '@/lib/play/shownList';
 
 /** The campaign that a match is a game of, fetched again at news and when the page is looked at; null: none. */
@@ -22,20 +23,13 @@ export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: Ca
   const viewId = opened.campaign?.viewId ?? null;
   useEffect(() => {
     if (viewId === null) return undefined;
-    const look = (): void => {
-      if (document.visibilityState !== 'visible') return;
+    const look = (): void =>
       void readGame(viewId).then((found) => {
         const read = found.ok ? logSchema(campaignKind).safeParse(found.value.log) : null;
         if (read?.success) setLog((before) => (before?.events.length === read.data.events.length ? before : read.data));
       });
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    const leave = followNews(viewId, { told: look, live: () => undefined });
-    return () => {
-      leave();
-      document.removeEventListener('visibilitychange', look);
-    };
+    const ends = [whenSeen(look), followNews(viewId, { told: look, live: () => undefined })];
+    return () => ends.forEach((end) => end());
   }, [viewId]);
   return log;
 }
