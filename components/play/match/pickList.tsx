@@ -49,12 +49,7 @@ function useHeldLists(format: string | null): readonly OwnRow[] {
   return useWatched(look, changedDocuments.on, format) ?? [];
 }
 
-interface NameFieldProps {
-  name: string;
-  /** Of the other player, who sits beside. */
-  other?: boolean;
-  onName: (name: string) => void;
-}
+type NameFieldProps = Pick<PickListProps, 'other'> & { name: string; onName: (name: string) => void };
 
 /** What a player is called in a match. */
 export const NameField = ({ name, other = false, onName }: NameFieldProps) => (

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../../foundation/result';
+import { failed, mapped, ok, type Result } from '../../foundation/result';
 import type { RollCall } from '../game/dice';
 import type { LogEvent } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
@@ -42,10 +42,9 @@ export const marked: After<'marked'> = (state, event) => {
 
 /** The match after all that one tap sets of an army, or why one of it cannot be. */
 export const allSet: After<'set'> = (state, { sets, ...stamp }) => {
-  const { entriesOnTable } = state;
   const all = sets.reduce<Result<MatchState>>((now, one) => (now.ok ? setOf(now.value, one, stamp) : now), ok(state));
-  if (!all.ok) return all;
-  return ok({ ...all.value, entriesOnTable: Math.min(all.value.entriesOnTable, entriesOnTable + 1) });
+  const most = state.entriesOnTable + 1;
+  return mapped(all, (next) => ({ ...next, entriesOnTable: Math.min(next.entriesOnTable, most) }));
 };
 
 /** There is one truth for each: what a mission asks for it looks at before it is set. */
@@ -158,11 +157,7 @@ export const markerHeld: After<'marker-held'> = (state, { marker, holder }) => {
     return failed('There is no objective marker there.');
   }
   if ((state.markers[marker] ?? null) === holder) {
-    return failed(
-      holder === null
-        ? `Nobody holds ${markerName(marker)} already.`
-        : `${nameOf(state, holder)} holds ${markerName(marker)} already.`,
-    );
+    return failed(`${holder === null ? 'Nobody' : nameOf(state, holder)} holds ${markerName(marker)} already.`);
   }
   const { [marker]: _, ...others } = state.markers;
   return ok({ ...state, markers: holder === null ? others : { ...others, [marker]: holder } });
