@@ -92,10 +92,3 @@ const SAYS: ByKind<Teller, CampaignEvent, string> = {
 /** What an event says, in a line. */
 export const eventText = (campaign: Campaign, entries: Entries, event: CampaignEvent): string =>
   byKind(SAYS, { campaign, entries }, event);
-
-/** What stands of an entry now, in a line; struck ones say what they said. */
-export const entryText = (
-  campaign: Campaign,
-  entries: Entries,
-  { now, event }: Pick<Entry<CampaignEvent>, 'now' | 'event'>,
-): string => eventText(campaign, entries, now ?? event);

@@ -16,7 +16,7 @@ import { lastRead, mayCorrect } from '@/lib/play/campaign/corrections';
 import type { LogEvent, Entry } from '@/lib/play/game/log';
 import { otherSide, type Side, type BySide } from '@/lib/play/game/side';
 import { ContestedNote } from '@/components/play/match/contested';
-import { entryText, eventText } from '@/lib/play/campaignWords';
+import { eventText } from '@/lib/play/campaignWords';
 import { Correction } from './entryForm';
 import { Pencil } from 'lucide-react';
 import { stampDate } from '@/lib/foundation/stampDate';
@@ -145,7 +145,9 @@ export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }
       const entry = entries.find((each) => each.event.id === event);
       return (
         <li key={event} className="py-2">
-          {entry !== undefined && <p className="font-medium">{entryText(campaign, entries, entry)}</p>}
+          {entry !== undefined && (
+            <p className="font-medium">{eventText(campaign, entries, entry.now ?? entry.event)}</p>
+          )}
           <p>{says}</p>
           <p className="text-sm text-ink-soft">{cure}</p>
           {onCorrect !== null && entry !== undefined && mayCorrect(entry.event, sides) && (

@@ -1,5 +1,5 @@
 import { NO_ROLLS, type Rolls } from '../game/rolls';
-import { eachSide, type Side, type BySide } from '../game/side';
+import { eachSide, otherSide, type Side, type BySide } from '../game/side';
 import type { BeganEvent, CampaignOpened, DesignatedEvent, PlayedEvent, CampaignModel } from './events';
 import type { MatchResult } from '../match/match';
 import { type Aspect, FIRST_ASPECT, SECOND_ON, type Settler } from '../match/stakes';
@@ -113,9 +113,8 @@ export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect
 /** Who settles what the next game counts for: the side with the fewest points. No Rest for the Weary: Campaign 6. */
 export function settlerOf(campaign: Pick<Campaign, 'played'>): Settler {
   if (campaign.played.length === 0) return 'first';
-  const { a, b } = totalPoints(campaign);
-  if (a === b) return 'tie';
-  return a < b ? 'a' : 'b';
+  const ahead = aheadIn(totalPoints(campaign));
+  return ahead === null ? 'tie' : otherSide(ahead);
 }
 
 /** Whether another would settle what a game counts for, as the games before it stand now. */

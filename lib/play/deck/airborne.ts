@@ -51,27 +51,13 @@ export const scatterOf = ([one = 0, two = 0]: readonly number[], hour: number): 
 
 export type LandingStep = 'check' | 'scatter' | 'room' | 'damage' | 'landed' | 'drifted' | 'crashed';
 
-/** A landing as it stands. */
-export interface Landing {
-  step: LandingStep;
-  open: boolean;
-  /** Null: its test was passed, or the dice are not thrown yet. */
-  scatter: Scatter | null;
-  /** Dice and points of a rough landing; null: it was none, or they are not thrown yet. */
-  damage: { dice: number; points: number } | null;
-}
-
 type Unit = Pick<SidedUnit, 'id' | 'key' | 'side' | 'models' | 'airborne'>;
 
 /** On what a unit is marked as a whole. */
 export const pieceIdOf = (unit: Pick<Unit, 'id' | 'models'>): string => modelsOf(unit)[0] ?? unit.id;
 
 /** The landing of a unit in the activation that is played; null: it does not enter in it. One left open is begun anew. */
-export function landingOf(
-  unit: Unit,
-  marks: BySide<Marks>,
-  { round, drawn }: Pick<Play, 'round' | 'drawn'>,
-): Landing | null {
+export function landingOf(unit: Unit, marks: BySide<Marks>, { round, drawn }: Pick<Play, 'round' | 'drawn'>) {
   const at = (mark: string): number => markOf(marks[unit.side], pieceIdOf(unit), mark) ?? 0;
   if (at(MARKS.landing) !== round) return null;
   // Logs of before tell no card.
@@ -81,7 +67,9 @@ export function landingOf(
   return {
     step,
     open: step === 'check' || step === 'scatter' || step === 'room' || step === 'damage',
+    /** Null: its test was passed, or the dice are not thrown yet. */
     scatter: one === 0 ? null : scatterOf([one, at(MARKS.two)], at(MARKS.hour)),
+    /** Dice and points of a rough landing; null: it was none, or they are not thrown yet. */
     damage: dice === 0 ? null : { dice, points: at(MARKS.damage) },
   };
 }

@@ -156,17 +156,10 @@ export const cardOf = ({ round, drawn }: Pick<Play, 'round' | 'drawn'>): string 
 /** The first round, in which nothing has happened yet. */
 export const FIRST_ROUND: Play = { round: 1, drawn: [], ended: false, out: [], landed: [] };
 
-/** Where the cards of a round are. Each is drawn, or in one of these. */
-export interface Stack {
-  /** Still to come, in the order of the lists. */
-  stack: readonly Card[];
-  /** The cards that units which died had not played yet. */
-  aside: readonly Card[];
-  dead: readonly string[];
-}
+export type Stack = ReturnType<typeof stackOf>;
 
-/** The cards as they lie. */
-export function stackOf(forces: Forces, { drawn, out }: Play, marks: BySide<Marks>): Stack {
+/** Where the cards of a round are that are not drawn. */
+export function stackOf(forces: Forces, { drawn, out }: Play, marks: BySide<Marks>) {
   const dead = unitsOf(forces)
     .filter((unit) => out.includes(unit.key) || isDead(unit, marks))
     .map(({ key }) => key);
@@ -174,7 +167,9 @@ export function stackOf(forces: Forces, { drawn, out }: Play, marks: BySide<Mark
   const left = cardsOf(forces).filter(({ id }) => !played.has(id));
   return {
     dead,
+    /** Still to come, in the order of the lists. */
     stack: left.filter(({ unitId }) => !dead.includes(unitId)),
+    /** The cards that units which died had not played yet. */
     aside: left.filter(({ unitId }) => dead.includes(unitId)),
   };
 }
