@@ -266,11 +266,7 @@ const counting = (campaign: Campaign, again: readonly RollOf[]): Campaign =>
 export type CampaignLog = Log<CampaignTypes>;
 
 /** An entry that the campaign's rules do not allow, by the log as it is now. */
-export interface LedgerProblem {
-  event: string;
-  says: string;
-  cure: string;
-}
+export type LedgerProblem = ReturnType<typeof replayCampaign>['broken'][number];
 
 /** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
 export function replayCampaign(log: CampaignLog) {
@@ -282,7 +278,7 @@ export function replayCampaign(log: CampaignLog) {
       now?.kind === 'entered' && problem === null ? [[now.call.purpose, now.id] as const] : [],
     ),
   );
-  const broken = entries.flatMap(({ event, problem }): readonly LedgerProblem[] => {
+  const broken = entries.flatMap(({ event, problem }) => {
     const purpose = 'call' in event ? event.call.purpose : null;
     // For an entry that was struck: they count for the same game, entered again.
     if (problem === null || again.has(purpose ?? event.id)) return [];

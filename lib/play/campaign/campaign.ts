@@ -157,20 +157,17 @@ export function aheadIn({ a, b }: BySide<number>): Side | null {
 }
 
 /** A model of a frozen list with the traits that it has so far. */
-interface ModelWithTraits {
-  model: CampaignModel;
-  /** Those of the list first, then as they were designated; by id. */
-  traits: readonly string[];
-}
+type ModelWithTraits = ReturnType<typeof modelsWithTraits>[number];
 
 /** A model's name as its base in a match has it: `Warden 4`, which lists call `Warden #4`. */
 export const baseName = (name: string): string => name.replace(/ #(?=\d+$)/, ' ');
 
 /** Every model of a side in the order of its list; none before the lists are frozen. */
-export function modelsWithTraits({ began, designations }: Campaign, side: Side): readonly ModelWithTraits[] {
+export function modelsWithTraits({ began, designations }: Campaign, side: Side) {
   const own = designations.filter((each) => each.side === side);
   return (began?.models[side] ?? []).map((model) => ({
     model: { ...model, name: baseName(model.name) },
+    /** Those of the list first, then as they were designated; by id. */
     traits: [...model.traits.map(traitId), ...own.filter((each) => each.model === model.id).map(({ trait }) => trait)],
   }));
 }
@@ -192,19 +189,14 @@ export function designationsOwed(campaign: Campaign, side: Side): number {
   return Math.min(designationsDue(campaign, side), fresh);
 }
 
-/** Why a designation is refused. `impossible`: it names what does not exist, so it counts for nothing in any log. */
-interface PickObjection {
-  says: string;
-  impossible: boolean;
-}
-
 /** Why a designation is not allowed now; null: it is. `early`: whether the games grant it is not asked. */
 export function objectionTo(
   campaign: Campaign,
   { side, model, trait, weapon }: Omit<DesignatedEvent, 'kind'>,
   early = false,
-): PickObjection | null {
-  const impossible = (says: string): PickObjection => ({ says, impossible: true });
+) {
+  /** It names what does not exist, so it counts for nothing in any log. */
+  const impossible = (says: string) => ({ says, impossible: true });
   // No army can hold more, whatever was corrected: a log that has thousands must not be worked out one by one.
   if (campaign.designations.filter((each) => each.side === side).length >= TRAITS.length) {
     return impossible(`There are ${TRAITS.length} traits, and ${nameOf(campaign, side)} has designated as often.`);

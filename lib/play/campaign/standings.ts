@@ -79,16 +79,10 @@ export const storyOf = (campaign: Campaign) =>
   campaign.played.map((game, place) => ({ game, totals: totalPoints(upTo(campaign, place + 1)) }));
 
 /** How a campaign was decided. */
-export interface Decision {
-  winner: Side | null;
-  /** After which, counted from 1, the winner's victory held to the end; in a stalemate nobody could win any more. */
-  game: number;
-  /** The first game after which the other side could not win any more; null: it could until the end. */
-  beyondReach: number | null;
-}
+export type Decision = NonNullable<ReturnType<typeof decisionOf>>;
 
 /** Which game decided; null: the campaign goes on, or no game was played. */
-export function decisionOf(campaign: Campaign): Decision | null {
+export function decisionOf(campaign: Campaign) {
   const { end } = standingsOf(campaign);
   const last = campaign.played.length;
   if (end === null || last === 0) return null;
@@ -107,7 +101,9 @@ export function decisionOf(campaign: Campaign): Decision | null {
   const reach = firstGame((place) => !canWin(place, otherSide(winner)));
   return {
     winner,
+    /** After which, counted from 1, the winner's victory held to the end; in a stalemate nobody could win any more. */
     game: firstGame((place) => after[place]?.now.winner === winner),
+    /** The first game after which the other side could not win any more; null: it could until the end. */
     beyondReach: reach < last ? reach : null,
   };
 }

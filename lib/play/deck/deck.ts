@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelIdSchema } from '../../documents/roster/schema';
-import { eachSide, SIDES, type BySide, type Side } from '../game/side';
+import { eachSide, SIDES, type BySide } from '../game/side';
 import { isLost, type Marks } from '../table/marks';
 import type { Piece } from '../table/piece';
 import { deckCardSchema, pieceOf } from './card';
@@ -105,25 +105,17 @@ export const drawnForces = (forces: Forces): DrawnForces =>
   }));
 
 /** One activation card. Two sides may play the same list, so unit ids are told apart by their side. */
-export interface Card {
-  id: string;
-  unitId: string;
-  side: Side;
-  name: string;
-}
+export type Card = ReturnType<typeof cardsOf>[number];
 
 /** A unit of the deck with the side that it plays on; `key` is its id within the deck. */
-export interface SidedUnit extends DeckUnit {
-  key: string;
-  side: Side;
-}
+export type SidedUnit = ReturnType<typeof unitsOf>[number];
 
 /** The units of both sides, in the order of their lists. */
-export const unitsOf = (forces: Forces): readonly SidedUnit[] =>
+export const unitsOf = (forces: Forces) =>
   SIDES.flatMap((side) => forces[side].units.map((each) => ({ ...each, side, key: `${side}:${each.id}` })));
 
 /** Every card of the game once, in the order of the lists. */
-export const cardsOf = (forces: Forces): readonly Card[] =>
+export const cardsOf = (forces: Forces) =>
   unitsOf(forces).flatMap(({ key, side, name: title, cards }) =>
     Array.from({ length: cards }, (_, place) => ({ id: `${key}#${place + 1}`, unitId: key, side, name: title })),
   );
