@@ -85,7 +85,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const matches = useMatches(start.viewId, given);
   const [first = null] = matches;
   const { here, game, seats, trust, log } = useLive(campaignKind, start, first?.viewId ?? null, start.viewId);
-  const { connection } = game;
   const sides = SIDES.filter((side) => seats[side] !== null);
   // Nobody plays on a log that cannot be right.
   const acting = trust.seen === null ? sides : [];
@@ -104,13 +103,12 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const armies = eachSide((side) => (lists[side]?.kind === 'checked' ? lists[side].checked.army : null));
   // Signed by a player here, so it rests on what both have signed in the match itself.
   const settled = state.began === null ? first?.accepted === true : match !== null && match.entry !== null;
-  const waitsFor = (state.began === null ? first : match)?.viewId ?? null;
+  const waitsFor = settled ? ((state.began === null ? first : match)?.viewId ?? null) : null;
   const { a, b } = seats;
   // By its own log, checked on this device; null until then, and where something speaks against it.
   const proven = useAnswer(
-    async () =>
-      !settled || waitsFor === null || sides.length === 0 ? null : provenMatch(waitsFor, start.viewId, { a, b }),
-    settled ? waitsFor : null,
+    async () => (waitsFor === null || sides.length === 0 ? null : provenMatch(waitsFor, start.viewId, { a, b })),
+    waitsFor,
     `${a} ${b}`,
   );
   const trusted = trust.checked && trust.objections.length === 0 ? proven : null;
@@ -186,7 +184,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             )}
             <KeepAwake inPlay={false} />
           </div>
-          {connection === 'offline' && game.unsent.length === 0 && (
+          {game.connection === 'offline' && game.unsent.length === 0 && (
             <Note role="status">No connection: the other player’s entries show once you are online.</Note>
           )}
           <Problem says={here.problem} />

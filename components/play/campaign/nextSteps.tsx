@@ -82,29 +82,21 @@ export function NextSteps(props: NextStepsProps) {
   const { campaign } = props;
   if (campaign.began === null) return <NotBegun {...props} />;
   const growth = [...dueDice(props), ...dueDesignations(props)];
-  if (gamesLeft(campaign) > 0) {
-    return (
-      <Steps>
-        {growth}
-        <NextGame {...props} />
-      </Steps>
-    );
-  }
+  const goesOn = gamesLeft(campaign) > 0;
+  const steps = (
+    <div className="flex flex-col divide-y divide-hairline">
+      {growth}
+      {goesOn && <NextGame {...props} />}
+    </div>
+  );
+  if (goesOn) return steps;
   return (
     <>
       <p className="text-ink-soft">All agreed games are played.</p>
-      {growth.length > 0 && (
-        <Disclosure summary="What grows after the last game">
-          <Steps>{growth}</Steps>
-        </Disclosure>
-      )}
+      {growth.length > 0 && <Disclosure summary="What grows after the last game">{steps}</Disclosure>}
     </>
   );
 }
-
-const Steps = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col divide-y divide-hairline">{children}</div>
-);
 
 const Step = ({ title, says, children }: { title: string; says?: string | undefined; children?: ReactNode }) => (
   <section aria-label={title} className="flex flex-col gap-2 py-4 first:pt-0">
@@ -187,15 +179,12 @@ function NotBegun(props: NextStepsProps) {
   );
 }
 
-const enteringText = (refused: string | null): string =>
-  refused === null
-    ? 'It is being entered.'
-    : `It was not entered. ${refused} Enter the result by hand below, or correct a game before.`;
-
 /** What a match that is played out still waits for. */
 function whatNext({ confirmedBy, entry }: CampaignMatch, refused: string | null): string {
   if (confirmedBy.length < SIDES.length) return 'It is entered once both players have confirmed it in the match.';
-  return entry === null ? 'It is entered once its D6 is rolled in the match.' : enteringText(refused);
+  if (entry === null) return 'It is entered once its D6 is rolled in the match.';
+  if (refused === null) return 'It is being entered.';
+  return `It was not entered. ${refused} Enter the result by hand below, or correct a game before.`;
 }
 
 /** Who settles what the next game counts for. A match that is open keeps who did as it was opened. */

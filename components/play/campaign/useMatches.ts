@@ -27,9 +27,8 @@ export function useMatches(campaign: string, given: readonly CampaignMatch[]): r
   const kept = useAnswer(async () => (isConnected() ? [] : keptMatches(campaign)), campaign, given);
   return useMemo(() => {
     if (kept === null || kept.length === 0) return given;
-    const others = kept.filter(({ viewId }) => given.every((each) => each.viewId !== viewId));
-    const known = given.map((each) => kept.find(({ viewId }) => viewId === each.viewId) ?? each);
-    return [...known, ...others].toSorted((one, other) => one.game - other.game);
+    const known = new Map([...given, ...kept].map((match) => [match.viewId, match]));
+    return [...known.values()].toSorted((one, other) => one.game - other.game);
   }, [given, kept]);
 }
 
