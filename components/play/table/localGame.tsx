@@ -1,4 +1,4 @@
-import { RotateCw, Undo2 } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
 import { cardsLeft, nameIn, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
@@ -167,12 +167,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
         two={two}
         panel={panel}
         onPanel={setPanel}
-        back={{
-          name: 'Undo',
-          icon: <Undo2 aria-hidden="true" />,
-          run: () => store(untapped(table)),
-          shut: table.steps.length === 0,
-        }}
+        back={{ name: 'Undo', run: () => store(untapped(table)), shut: table.steps.length === 0 }}
         next={stack === null ? endTurn : ofDeck}
         list={list}
         clock={table.clock}

@@ -1,4 +1,4 @@
-import { Undo2, Dices, X } from 'lucide-react';
+import { Dices, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { freeThrows } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
@@ -49,7 +49,6 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
           ? {
               name: 'Take back',
               ...(back !== null && { label: back }),
-              icon: <Undo2 aria-hidden="true" />,
               run: () => last !== null && takeBack(play, last),
               shut: busy || !rested || last === null,
             }

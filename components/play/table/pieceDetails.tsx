@@ -8,12 +8,11 @@ export function PieceDetails({ piece }: { piece: Piece }) {
   const { traits, types, changes, weapons, rules, wargear, keywords, meanings, notes, unit, slot } = piece;
   const told = meanings.map(({ name }) => name);
   const others = keywords.filter((keyword) => !told.includes(keyword));
+  const where = [unit, slot, ...types].filter((part) => part !== null);
   return (
     <div className="flex flex-col gap-2 pb-2 text-sm">
       <Statlines piece={piece} />
-      {[unit, slot, ...types].some((part) => part !== null) && (
-        <p className="text-ink-faint">{[unit, slot, ...types].filter((part) => part !== null).join(' · ')}</p>
-      )}
+      {where.length > 0 && <p className="text-ink-faint">{where.join(' · ')}</p>}
       {changes.length > 0 && (
         <ul aria-label="What changes it">
           {changes.map(({ name, value, from, condition }) => (

@@ -1,4 +1,4 @@
-import { BookOpen, Dices, Wrench, X, Pause } from 'lucide-react';
+import { BookOpen, Dices, Undo2, Wrench, X, Pause } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState, useMemo, useEffect } from 'react';
 import type { Army } from '@/lib/army/army';
 import { NEW_CLOCK, type ClockSide, type TurnClock, clockText, running, usedBy } from '@/lib/play/table/clock';
@@ -30,7 +30,7 @@ export interface PlayBarProps {
   panel: Panel;
   onPanel: (panel: Panel) => void;
   /** One step back; null: somebody looks on. */
-  back: BarButton | null;
+  back: Omit<BarButton, 'icon'> | null;
   /** What comes next: the end of a turn, a card; null: nothing that is pressed here. */
   next: BarButton | null;
   /** Of whom one is reminded; null: of nobody, since no list is at hand. */
@@ -75,7 +75,7 @@ export function PlayBar(props: PlayBarProps) {
   const close = (): void => onPanel(null);
   // Each button keeps its place: a second tap must not meet another one.
   const buttons: readonly BarButton[] = [
-    ...(back === null ? [] : [back]),
+    ...(back === null ? [] : [{ ...back, icon: <Undo2 aria-hidden="true" /> }]),
     { name: 'Dice', icon: <Dices aria-hidden="true" />, run: () => onPanel('dice') },
     { name: 'Reminders', icon: <BookOpen aria-hidden="true" />, run: () => onPanel('reminders'), shut: list === null },
     { name: 'Tools', icon: <Wrench aria-hidden="true" />, run: () => onPanel('tools') },
