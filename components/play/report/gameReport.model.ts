@@ -131,20 +131,27 @@ function toldIn(log: MatchLog, end: MatchState) {
   // In which stretch a model was lost, by side and model.
   const lostIn = new Map<string, string>();
   const { entries } = replayMatch(log);
-  const undone = undoneIn(entries);
-  const gone = goneByTurn(end, entries);
+  const done = entries.flatMap(({ now, problem }) => (problem === null && now !== null ? [now] : []));
+  // The steps of the deck that were taken back, with what took them back.
+  const undone = new Set(
+    done.flatMap((event) =>
+      event.kind === 'deck-step' && event.step.kind === 'undo' ? [event.id, event.step.event] : [],
+    ),
+  );
+  const gone = goneByTurn(end, done);
   let state = matchGame.start(log);
-  for (const { event, now, problem } of entries) {
-    if (problem !== null || now === null || matchGame.amends(event) !== null || undone.has(now.id)) continue;
+  for (const event of done) {
+    if (matchGame.amends(event) !== null || undone.has(event.id)) continue;
     const before = state;
-    const next = matchGame.after(state, now);
+    const next = matchGame.after(state, event);
     if (next.ok) state = next.value;
     const title = partAt(before);
     if (title !== null && parts.at(-1)?.title !== title) parts.push({ title, lines: new Map() });
-    const turn = turnOfLoss(state, now);
+    const turn = turnOfLoss(state, event);
     const part = parts.find((each) => each.title === turn) ?? parts.at(-1);
-    for (const lost of lossesIn(now)) lostIn.set(lost, part?.title ?? '');
-    if (!SILENT.has(now.kind) && !gone.has(now.id)) tell(part?.lines ?? setup, now, lineOf(end, now), before, state);
+    for (const lost of lossesIn(event)) lostIn.set(lost, part?.title ?? '');
+    if (SILENT.has(event.kind) || gone.has(event.id)) continue;
+    tell(part?.lines ?? setup, event, lineOf(end, event), before, state);
   }
   const listed = parts.map(({ title, lines }) => ({ title, lines: linesOf(lines) }));
   const agreed = sheetText(end, end.agreed);
@@ -180,17 +187,8 @@ function forgetLanding(lines: Lines, key: string): void {
   }
 }
 
-/** The steps of the deck that were taken back, with what took them back. */
-const undoneIn = (entries: ReturnType<typeof replayMatch>['entries']): ReadonlySet<string> =>
-  new Set(
-    entries.flatMap(({ now, problem }) =>
-      problem === null && now?.kind === 'deck-step' && now.step.kind === 'undo' ? [now.id, now.step.event] : [],
-    ),
-  );
-
 /** What took marks off because the turn ended: whoever ends it sends that of the other army ahead. */
-function goneByTurn(state: MatchState, entries: ReturnType<typeof replayMatch>['entries']): ReadonlySet<string> {
-  const done = entries.flatMap(({ now, problem }) => (problem === null && now !== null ? [now] : []));
+function goneByTurn(state: MatchState, done: readonly LogEvent<MatchEvent>[]): ReadonlySet<string> {
   const isGoing = (event: MatchEvent): boolean => wornOff(state, setsOf(event)).length > 0;
   const going = done.flatMap((event, at) => {
     if (!('of' in event) || event.of === event.by || !isGoing(event)) return [];

@@ -52,11 +52,8 @@ export function useKeepsakes(viewId: string) {
   }
   const add = (files: readonly File[]): Promise<void> => run(keepAll(files));
   const caption = (id: string, words: string): void => {
-    setNow((before) =>
-      before === null
-        ? null
-        : { ...before, photos: before.photos.map((each) => (each.id === id ? { ...each, caption: words } : each)) },
-    );
+    const worded = (photo: Photo): Photo => (photo.id === id ? { ...photo, caption: words } : photo);
+    setNow((before) => before && { ...before, photos: before.photos.map(worded) });
     void keepWords(viewId, id, words).then(setProblem);
   };
   const drop = async (id: string): Promise<void> => {
