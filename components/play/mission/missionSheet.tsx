@@ -152,7 +152,17 @@ export function MissionSheet({ play, ask }: { play: MissionPlay; ask?: ReactNode
           <div className="flex flex-col gap-6">
             {!choosing && <TableDiagram state={state} />}
             <Disclosure summary="The steps so far" printed folds={narrow && !folds}>
-              <StepLedger state={state} />
+              {/* What is done with its outcome, the current step, and what is to come. */}
+              <section aria-labelledby="steps">
+                <h2 id="steps">Mission: Skirmish</h2>
+                <ol className="mt-1 divide-y divide-hairline border-y border-rule">
+                  {all
+                    .filter(({ cites }) => cites.length > 0)
+                    .map((step) => (
+                      <Row key={step.id} state={state} step={step} />
+                    ))}
+                </ol>
+              </section>
             </Disclosure>
           </div>
         </Disclosure>
@@ -187,20 +197,6 @@ const STATUS = {
   now: { word: 'Now', icon: <CircleDot />, ink: 'text-accent' },
   later: { word: 'To come', icon: <CircleDashed />, ink: 'text-ink-faint' },
 } as const;
-
-/** The mission as a ledger: what is done with its outcome, the current step, and what is to come. */
-const StepLedger = ({ state }: { state: MatchState }) => (
-  <section aria-labelledby="steps">
-    <h2 id="steps">Mission: Skirmish</h2>
-    <ol className="mt-1 divide-y divide-hairline border-y border-rule">
-      {stepsOf(state)
-        .filter(({ cites }) => cites.length > 0)
-        .map((step) => (
-          <Row key={step.id} state={state} step={step} />
-        ))}
-    </ol>
-  </section>
-);
 
 function Row({ state, step }: { state: MatchState; step: MatchStep }) {
   const { title, says, status, told, reading, cites, rolls } = step;

@@ -104,10 +104,10 @@ function Zone({ side, place: { corner }, name }: { side: Side; place: TableSide;
 }
 
 function CentreLine({ corner }: { corner: Corner }) {
-  const [from, to] = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint);
-  return from === undefined || to === undefined ? null : (
+  const ends = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint);
+  return (
     <path
-      d={`M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`}
+      d={`M${ends.map(({ x, y }) => `${at(x)} ${at(y)}`).join('L')}`}
       className="stroke-ink"
       strokeDasharray="7 4"
       strokeWidth={1.3}
