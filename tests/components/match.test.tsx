@@ -9,7 +9,7 @@ import { rollSentence } from '@/lib/play/match/eventText';
 import { TableDiagram, tableWords } from '@/components/play/mission/tableDiagram';
 import { lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { BreakingLine, Fell, MoraleChecks, ArmyNotes } from '@/components/play/mission/forceSheet';
+import { BreakingLine, MoraleCheck, MoraleChecks, ArmyNotes } from '@/components/play/mission/forceSheet';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
 import { rollFor, type Roll } from '@/lib/play/game/rolls';
@@ -26,6 +26,9 @@ import type { ListCheckedHere } from '@/lib/play/shownList';
 import { RollPanel } from '@/components/play/game/rollPanel';
 import { StepPanel } from '@/components/play/mission/stepPanel';
 import type { Unit } from '@/lib/army/army';
+import { unknown } from '@/lib/army/fact';
+import { threwFree } from '@/lib/browser/throwDice';
+import { placeIn } from '@/lib/play/match/onTable';
 import { stepsOf } from '@/lib/play/match/steps';
 import { army as builtArmy, fact, model as builtModel, models, unit, vehicle } from '../builders';
 import {
@@ -281,12 +284,22 @@ describe('the breaking point', () => {
   });
 
   it('that failed offers Falling back at once', () => {
-    const told = (fell: number, leadership: number | null): string =>
-      renderToStaticMarkup(
-        <Fell name="Wick" fell={fell} leadership={leadership} back={false} onBack={() => undefined} />,
-      );
-    expect(told(9, 8)).toMatch(/failed by its own Leadership.*aria-label="Wick falls back"/);
-    for (const html of [told(8, 8), told(9, null)]) expect(html).not.toContain('falls back');
+    const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
+    const since = stateOf(log).rolls.rolls.length;
+    const told = (faces: readonly number[], known: number | null): string => {
+      const whom = placeIn(stateOf(log), 'b', 'm2#1');
+      const state = stateOf(did(log, 'b', threwFree({ count: 2, sides: 6, target: null }, whom, faces)));
+      const leadership = known === null ? unknown('its Leadership') : fact(known);
+      const list = {
+        checked: { army: builtArmy([], { models: [builtModel('m2', { leadership })] }) },
+      } as unknown as ListCheckedHere;
+      const play: MissionPlay = { ...looking(state), lists: { a: null, b: list }, writer: 'b' };
+      return renderToStaticMarkup(<MoraleCheck play={play} side="b" id="m2#1" since={since} />);
+    };
+    expect(told([4, 5], 8)).toMatch(/9 against 8: failed by its own Leadership.*aria-label="Model m2 falls back"/);
+    expect(told([4, 4], 8)).toContain('8 against 8: passed');
+    expect(told([4, 5], null)).toContain('rolled 9');
+    for (const html of [told([4, 4], 8), told([4, 5], null)]) expect(html).not.toContain('falls back');
   });
   it('asks for the checks at the start of their own turn, the leader first', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);

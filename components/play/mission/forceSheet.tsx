@@ -212,82 +212,67 @@ const MORALE = { count: 2, sides: 6, target: null } as const;
 
 /** Who takes a morale check now, in this order, each with its Leadership and the dice for it. */
 export function MoraleChecks({ play, side, checks }: OfSide & { checks: readonly MatchModel[] }) {
-  const { state, lists, writer, busy, act } = play;
-  const { rolls } = state.rolls;
   // What fell since they are asked for.
-  const [before] = useState(rolls.length);
-  const mine = writer === side;
+  const [since] = useState(play.state.rolls.rolls.length);
   return (
-    <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal space-y-1 pl-5 text-sm">
-      {checks.map(({ id }) => {
-        const name = modelName(state, side, id);
-        const leadership = leadershipIn(lists[side], id);
-        const whom = placeIn(state, side, id);
-        const roll = rolls.slice(before).findLast(({ call }) => call.purpose === freePurpose(MORALE, whom));
-        const fell = roll?.faces?.reduce((sum, face) => sum + face, 0);
-        return (
-          <li key={id}>
-            <span className="flex min-h-row flex-wrap items-center gap-x-2">
-              <span className="min-w-0 grow wrap-anywhere">{name}</span>
-              {leadership !== null && <span className="figures font-semibold">Ld {leadership}</span>}
-              {mine && (
-                <Button
-                  small
-                  icon={<Dices />}
-                  className="max-sm:min-h-row"
-                  disabled={busy}
-                  aria-label={`Roll 2D6 for ${name}`}
-                  onClick={() => act(side, threwFree(MORALE, whom))}
-                >
-                  2D6
-                </Button>
-              )}
-              {mine && fell !== undefined && (
-                <Fell
-                  name={name}
-                  fell={fell}
-                  leadership={leadership}
-                  back={(markOf(state.marks[side], id, FALLING_BACK) ?? 0) > 0}
-                  onBack={() =>
-                    act(side, { kind: 'set', of: side, sets: [{ piece: id, mark: FALLING_BACK, value: 1 }] })
-                  }
-                />
-              )}
-            </span>
-          </li>
-        );
-      })}
+    <ol aria-label={`Morale checks of ${nameOf(play.state, side)}`} className="list-decimal space-y-1 pl-5 text-sm">
+      {checks.map(({ id }) => (
+        <MoraleCheck key={id} play={play} side={side} id={id} since={since} />
+      ))}
     </ol>
+  );
+}
+
+/** Its dice, `9 against 8: failed`, and what follows at one tap. By its own Leadership only: the leader’s may be lent. */
+export function MoraleCheck({ play, side, id, since }: OfSide & { id: string; since: number }) {
+  const { state, lists, writer, busy, act } = play;
+  const name = modelName(state, side, id);
+  const leadership = leadershipIn(lists[side], id);
+  const whom = placeIn(state, side, id);
+  const purpose = freePurpose(MORALE, whom);
+  const fell = state.rolls.rolls
+    .slice(since)
+    .findLast(({ call }) => call.purpose === purpose)
+    ?.faces?.reduce((sum, face) => sum + face, 0);
+  const failed = leadership !== null && fell !== undefined && fell > leadership;
+  const against = `${fell} against ${leadership}: ${failed ? 'failed by its own Leadership' : 'passed'}`;
+  return (
+    <li>
+      <span className="flex min-h-row flex-wrap items-center gap-x-2">
+        <span className="min-w-0 grow wrap-anywhere">{name}</span>
+        {leadership !== null && <span className="figures font-semibold">Ld {leadership}</span>}
+        {writer === side && (
+          <Button
+            small
+            icon={<Dices />}
+            className="max-sm:min-h-row"
+            disabled={busy}
+            aria-label={`Roll 2D6 for ${name}`}
+            onClick={() => act(side, threwFree(MORALE, whom))}
+          >
+            2D6
+          </Button>
+        )}
+        {writer === side && fell !== undefined && (
+          <span role="status">{leadership === null ? `rolled ${fell}` : against}</span>
+        )}
+        {writer === side && failed && (
+          <Button
+            small
+            className="max-sm:min-h-row"
+            aria-label={`${name} falls back`}
+            disabled={(markOf(state.marks[side], id, FALLING_BACK) ?? 0) > 0}
+            onClick={() => act(side, { kind: 'set', of: side, sets: [{ piece: id, mark: FALLING_BACK, value: 1 }] })}
+          >
+            Falling back
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }
 
 function leadershipIn(list: ListCheckedHere | null, id: string): number | null {
   const fact = list?.checked.army.models.find((model) => model.id === id)?.leadership;
   return fact?.known === true ? fact.value : null;
-}
-
-interface FellProps {
-  name: string;
-  fell: number;
-  leadership: number | null;
-  back: boolean;
-  onBack: () => void;
-}
-
-/** `9 against 8: failed`, and what follows at one tap. Its own Leadership only: the leader’s may be lent. */
-export function Fell({ name, fell, leadership, back, onBack }: FellProps) {
-  if (leadership === null) return <span role="status">rolled {fell}</span>;
-  const failed = fell > leadership;
-  return (
-    <>
-      <span role="status">
-        {fell} against {leadership}: {failed ? 'failed by its own Leadership' : 'passed'}
-      </span>
-      {failed && (
-        <Button small className="max-sm:min-h-row" aria-label={`${name} falls back`} disabled={back} onClick={onBack}>
-          Falling back
-        </Button>
-      )}
-    </>
-  );
 }
