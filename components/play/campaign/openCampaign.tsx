@@ -71,9 +71,8 @@ function GameListPage({ log, side, text, hash, frozenAt, accepted, address }: Ga
   const campaign = useMemo(() => replayCampaign(log).state, [log]);
   const game = campaign.played.length + 1;
   const when = gamesLeft(campaign) === 0 ? 'at the end' : `game ${game}`;
-  const frozen = useMemo(() => ({ hash, text }), [hash, text]);
   const of = useMemo(() => ({ campaign: campaignAt(log, accepted), game }), [log, accepted, game]);
-  const here = useShownList(frozen, side, of);
+  const here = useShownList({ hash, text }, side, of);
   if (here === null) return null;
   if (here.kind !== 'unreadable' && here.hash !== hash) {
     return <Unreadable message="The server sent another list than the campaign froze: not shown." />;

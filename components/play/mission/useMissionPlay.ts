@@ -1,5 +1,5 @@
 import type { Send } from '@/components/play/game/useGame';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { useToast } from '@/components/ui/toaster';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
@@ -48,26 +48,23 @@ export function useMissionPlay(
   const toast = useToast();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const act = useCallback(
-    (side: Side, event: MatchEvent | ForTheAbsent): void => {
-      setWaiting((count) => count + 1);
-      const absent = side === standsInFor;
-      const by = absent ? otherSide(side) : side;
-      const sent: MatchEvent =
-        absent && isForTheAbsent(event) ? { kind: 'stood-in', does: event } : (event as MatchEvent);
-      const run = async (): Promise<void> => {
-        try {
-          const why = await send(by, sent);
-          if (why !== null) toast({ text: why });
-        } finally {
-          setWaiting((count) => count - 1);
-        }
-      };
-      // An earlier failure does not stop later events.
-      queue.current = queue.current.then(run, run);
-    },
-    [send, toast, standsInFor],
-  );
+  function act(side: Side, event: MatchEvent | ForTheAbsent): void {
+    setWaiting((count) => count + 1);
+    const absent = side === standsInFor;
+    const by = absent ? otherSide(side) : side;
+    const sent: MatchEvent =
+      absent && isForTheAbsent(event) ? { kind: 'stood-in', does: event } : (event as MatchEvent);
+    const run = async (): Promise<void> => {
+      try {
+        const why = await send(by, sent);
+        if (why !== null) toast({ text: why });
+      } finally {
+        setWaiting((count) => count - 1);
+      }
+    };
+    // An earlier failure does not stop later events.
+    queue.current = queue.current.then(run, run);
+  }
   const here = SIDES.filter((side) => seats[side] !== null);
   const held = SIDES.filter((side) => seats[side] !== null || side === standsInFor);
   return { ...match, held, standsInFor, writer: writerOf(state, here), busy: waiting > 0, act };

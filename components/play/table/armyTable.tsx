@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -29,9 +29,9 @@ function useHeldInPlace(): (pressed: HTMLElement) => void {
     const by = was.element.getBoundingClientRect().top - was.top;
     if (Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' });
   });
-  return useCallback((pressed) => {
+  return (pressed) => {
     held.current = { element: pressed, top: pressed.getBoundingClientRect().top };
-  }, []);
+  };
 }
 
 interface ArmyTableProps {

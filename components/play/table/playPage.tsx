@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { numberedBases } from '@/components/play/tableHand.model';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
@@ -21,13 +21,13 @@ import { Page } from '@/components/ui/page';
 
 /** A list to play with on this device: one's own as it is here; of another one `text`, as the server had it. */
 export function PlayPage({ viewId, text = null }: { viewId: string; text?: string | null }) {
-  const find = useCallback(async (): Promise<string | null> => {
+  const find = async (): Promise<string | null> => {
     const list = await listClient.here(viewId);
     const format = list === null ? null : gameFormat(list.format);
     if (list === null || format === null) return text;
     const { id, version } = format;
     return revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster });
-  }, [viewId, text]);
+  };
   return (
     <FromHere viewId={viewId} find={find}>
       {(shown) => <Checked viewId={viewId} text={shown} />}

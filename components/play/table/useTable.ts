@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, useState, useEffect, useRef } from 'react';
+import { useSyncExternalStore, useState, useEffect, useRef } from 'react';
 import { storedTable, storeTable, subscribeTables } from '@/lib/browser/storedTable';
 import type { LocalTable } from '@/lib/play/localTable';
 import { eachSide, otherSide, type BySide, type Side } from '@/lib/play/game/side';
@@ -17,8 +17,7 @@ export function useStoredTable(
     () => storedTable(id),
     () => undefined,
   );
-  const store = useCallback((next: LocalTable | null) => storeTable(id, next, Date.now()), [id]);
-  return [table, store];
+  return [table, (next) => storeTable(id, next, Date.now())];
 }
 
 /** One army under the hand: how it stands, what is picked of it, and what a tap does. */
@@ -68,29 +67,26 @@ const OFFERED = 5000;
 export function useLastTap({ marks, set, unset }: Pick<TableHand, 'marks' | 'set' | 'unset'>) {
   const [last, setLast] = useState<{ piece: string; sets: readonly MarkSet[]; before: Marks } | null>(null);
   const before = useRef({ at: -DOUBLE_TAP, on: '' });
-  const tap = useCallback(
-    (piece: string, sets: readonly MarkSet[], counts = false, dice: readonly FallenDice[] = []): void => {
-      const [first] = sets;
-      if (set === null || first === undefined) return;
-      const now = { at: performance.now(), on: `${first.piece} ${first.mark}` };
-      const isDouble = now.on === before.current.on && now.at - before.current.at < DOUBLE_TAP;
-      before.current = now;
-      if (isDouble && !counts) return;
-      setLast({ piece, sets, before: marks });
-      set(sets, dice);
-    },
-    [marks, set],
-  );
+  function tap(piece: string, sets: readonly MarkSet[], counts = false, dice: readonly FallenDice[] = []): void {
+    const [first] = sets;
+    if (set === null || first === undefined) return;
+    const now = { at: performance.now(), on: `${first.piece} ${first.mark}` };
+    const isDouble = now.on === before.current.on && now.at - before.current.at < DOUBLE_TAP;
+    before.current = now;
+    if (isDouble && !counts) return;
+    setLast({ piece, sets, before: marks });
+    set(sets, dice);
+  }
   useEffect(() => {
     if (last === null) return;
     const timer = setTimeout(() => setLast(null), OFFERED);
     return () => clearTimeout(timer);
   }, [last]);
-  const takeBack = useCallback((): void => {
+  function takeBack(): void {
     if (last === null) return;
     before.current = { at: -DOUBLE_TAP, on: '' };
     unset?.(last.sets, last.before);
     setLast(null);
-  }, [last, unset]);
+  }
   return { last, tap, takeBack };
 }
