@@ -14,7 +14,7 @@ import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { isRefusal, readGame, sendEvent } from '@/lib/browser/gameRequests';
 import { followNews } from '@/lib/browser/news/follow';
-import { whenSeen } from '@/lib/browser/whenSeen';
+import { whenSeen } from '@/lib/browser/when';
 import type { CampaignGame } from '@/lib/play/shownList';
 
 /** The campaign that a match is a game of, fetched again at news and when the page is looked at; null: none. */

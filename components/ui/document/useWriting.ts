@@ -6,7 +6,7 @@ import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
 import { writingState, writingStep, type WrittenText, type WritingStep } from '@/lib/documents/writing';
 
 /** What can be done to a document being written. */
-export type WritingActions<Document, Edit> = ReturnType<typeof useWritingActions<Document, Edit>>;
+type WritingActions<Document, Edit> = ReturnType<typeof useWritingActions<Document, Edit>>;
 
 export interface Writing<Document, Edit> extends WritingActions<Document, Edit>, WrittenText<Document> {
   canUndo: boolean;

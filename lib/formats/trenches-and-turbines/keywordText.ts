@@ -67,7 +67,7 @@ export function behindName(name: string, written: string): string {
 const startsAlike = (name: string, key: string): boolean =>
   Math.min(name.length, key.length) >= SHARED_START && (name.startsWith(key) || key.startsWith(name));
 
-export type ParameterValue =
+type ParameterValue =
   | { kind: 'number'; value: number }
   | { kind: 'facing'; direction: Direction; angle: number }
   /** Parameter as written: the document leaves it open, forbids it, or nobody can read it. */
