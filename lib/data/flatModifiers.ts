@@ -64,28 +64,20 @@ export function ownedConstraints(
   return constraints
     .filter(({ unread }) => unread === undefined)
     .flatMap(bothWays)
-    .map((constraint) => owned(ownerId, constraint, actingOn(constraint), taken));
-}
-
-/** `taken`: the ids of all that the nodes may name. */
-function owned(
-  ownerId: string,
-  constraint: Constraint,
-  nodes: readonly Modifiable[],
-  taken: ReadonlySet<string>,
-): OwnedConstraint {
-  const other = aliasOf(constraint);
-  // What is something else's name is no other name of a limit.
-  const alias = other === null || taken.has(other) || CHANGED.has(other) ? null : other;
-  const all = nodes.flatMap((node) => naming(node, constraint.id, alias));
-  const changes = all.filter((flat) => !isElsewhere(flat));
-  return {
-    constraint,
-    alias,
-    ownerId,
-    modifiers: changes.length === 0 ? NONE : boundsLast(changes),
-    isNamedElsewhere: changes.length < all.length,
-  };
+    .map((constraint) => {
+      const other = aliasOf(constraint);
+      // What is something else's name is no other name of a limit.
+      const alias = other === null || taken.has(other) || CHANGED.has(other) ? null : other;
+      const all = actingOn(constraint).flatMap((node) => naming(node, constraint.id, alias));
+      const changes = all.filter((flat) => !isElsewhere(flat));
+      return {
+        constraint,
+        alias,
+        ownerId,
+        modifiers: changes.length === 0 ? NONE : boundsLast(changes),
+        isNamedElsewhere: changes.length < all.length,
+      };
+    });
 }
 
 /** A node's modifiers that name a limit, its own or one elsewhere. */

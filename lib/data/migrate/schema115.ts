@@ -160,16 +160,12 @@ function makeLink(a: Attributes, context: FileContext, owner: Draft): Draft | nu
   return node;
 }
 
-function makeForce(a: Attributes, context: FileContext, owner: Draft): Draft | null {
-  const node = needing(['id'], ownId, ownName, named)(paged(a), context, owner);
-  if (node !== null) node.constraints = limitsOf(node, a, context, FORCE_LIMITS);
-  return node;
-}
-
-function makeForceCategory(a: Attributes, context: FileContext, force: Draft): Draft | null {
-  const node = forceCategory(a, context, force);
-  if (node !== null) node.constraints = limitsOf(node, a, context, CATEGORY_LIMITS);
-  return node;
+function withLimits(make: Maker, limits: Limits): Maker {
+  return (a, context, owner) => {
+    const node = make(paged(a), context, owner);
+    if (node !== null) node.constraints = limitsOf(node, a, context, limits);
+    return node;
+  };
 }
 
 const SCOPES: Readonly<Record<string, string>> = { 'direct parent': 'parent', 'force type': 'force' };
@@ -245,8 +241,8 @@ export const SCHEMA_115: FileForm = {
     ),
     entryGroup: limited(needing(['id'], ownId, ownName, named, selectable), false),
     link: makeLink,
-    forceType: makeForce,
-    category: makeForceCategory,
+    forceType: withLimits(needing(['id'], ownId, ownName, named), FORCE_LIMITS),
+    category: withLimits(forceCategory, CATEGORY_LIMITS),
     rule: (a, context, owner) => maker('rule')(paged(a), context, owner),
     profile: (a, context) => ({ ...makeProfile(paged(a), context, a.profileTypeId) }),
     characteristic: makeCharacteristic,
