@@ -118,14 +118,9 @@ export function areAlike<T>(a: readonly T[], b: readonly T[], isOne: (a: T, b: T
 /** Whether the data sees the same in two selections: it sees no name and no note of the player's. */
 const isAlikeSelection = (a: Selection, b: Selection): boolean =>
   a === b ||
-  (a.id === b.id &&
-    a.entryId === b.entryId &&
-    a.entryGroupId === b.entryGroupId &&
-    a.name === b.name &&
-    a.number === b.number &&
-    a.recorded === b.recorded &&
-    a.partners === b.partners &&
-    areAlike(a.selections, b.selections, isAlikeSelection));
+  (OF_SELECTION.every((field) => a[field] === b[field]) && areAlike(a.selections, b.selections, isAlikeSelection));
+
+const OF_SELECTION = ['id', 'entryId', 'entryGroupId', 'name', 'number', 'recorded', 'partners'] as const;
 
 // What the data cannot see: names, notes and declarations of the player's.
 
@@ -171,11 +166,8 @@ export function asRenamed(
 /** Findings name forces as the player does. */
 const isAlikeForce = (a: Force, b: Force): boolean =>
   a === b ||
-  (a.id === b.id &&
-    a.entryId === b.entryId &&
-    a.name === b.name &&
-    a.customName === b.customName &&
-    a.catalogueId === b.catalogueId &&
-    a.catalogueName === b.catalogueName &&
+  (OF_FORCE.every((field) => a[field] === b[field]) &&
     areAlike(a.selections, b.selections, isAlikeSelection) &&
     areAlike(a.forces, b.forces, isAlikeForce));
+
+const OF_FORCE = ['id', 'entryId', 'name', 'customName', 'catalogueId', 'catalogueName'] as const;
