@@ -13,7 +13,7 @@ import { isHiddenSelection, nameOf } from './entry';
 import { answerOf } from './ledger';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forcePageOf, isHiddenForce, ownAndGame, rootInfo } from './force';
-import { changesOf } from './forceParts';
+import { forceModifiers } from './forceParts';
 import { ofUnit } from './frame';
 import { remarksOn } from './messages';
 import { applications, modifyText } from './modifier';
@@ -99,7 +99,7 @@ export function* evaluateForce(world: World, node: ForceNode): Steps<EvaluatedFo
 function forceInfo(world: World, node: ForceNode, { value, file }: NonNullable<ForceNode['entry']>): Info {
   const place = forcePlace(world, node);
   const holders = [{ node: value, file }, ...rootInfo(node)];
-  return infoOf(withAdded(holders, changesOf(value, node.link, ADDED), place), place);
+  return infoOf(withAdded(holders, forceModifiers(value, node.link).byField.get(ADDED), place), place);
 }
 
 /** A list as a field, where there is anything in it. */

@@ -6,7 +6,7 @@ import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolde
 import { valueAt } from './act';
 import { optionCategories } from './category';
 import type { CategoryState } from './outside';
-import { changesOf, categoryLinksOf, pieceOf } from './forceParts';
+import { forceModifiers, categoryLinksOf, pieceOf } from './forceParts';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyFlag, modifyText } from './modifier';
 import type { ForceNode } from './tree';
@@ -41,7 +41,7 @@ export const isHiddenForce = (world: World, node: ForceNode): boolean =>
 /** Whether a kind of force is hidden at a place, by itself or by the link that leads to it. */
 export function isHiddenAt(entry: ForceEntry, link: ForceEntryLink | null, place: AskPlace): boolean {
   const isWritten = entry.hidden === true || link?.hidden === true;
-  return valueAt(isWritten, 'hidden', changesOf(entry, link, 'hidden'), place, modifyFlag);
+  return valueAt(isWritten, 'hidden', forceModifiers(entry, link).byField.get('hidden'), place, modifyFlag);
 }
 
 /** The category under which every force lists what has none; the data names it by this id too. */

@@ -1,6 +1,6 @@
 import { groupedBy, madeOnce, rememberedOf } from '../foundation/collect';
 import { actsOn, valueAt } from './act';
-import { changesOf, forceModifiers, costsOf } from './forceParts';
+import { forceModifiers, costsOf } from './forceParts';
 import { joined, raise, answerOf, taken, type Doubt } from './ledger';
 import { ofUnit, type UnitParts } from './frame';
 import { allForces, rootsIn, withHeld, type ForceNode, type Holder, type SelectionNode } from './tree';
@@ -19,7 +19,7 @@ export function forceCost(world: World, force: ForceNode, typeId: string): numbe
   const entry = force.entry?.value;
   if (entry === undefined) return 0;
   const cost = costsOf(entry).find((each) => each.typeId === typeId);
-  const modifiers = changesOf(entry, force.link, typeId);
+  const modifiers = forceModifiers(entry, force.link).byField.get(typeId);
   if (cost === undefined && modifiers === undefined && !isGiven(world, typeId)) return 0;
   const written = cost?.value ?? 0;
   const costs = madeOnce(world.forceCosts, force, () => new Map());

@@ -102,13 +102,20 @@ function checkCategory(world: World, node: ForceNode, { of, constraints }: Categ
   const isListed = 'targetId' in of;
   const keys: CategoryKeys = isListed ? [of.targetId, of.id] : [of.id];
   const place = categoryPlace(world, node, keys);
-  judgeCategory(constraints, keys[0], place, findings, {
+  const about: About = {
     subject: () => plainSubject('category', keys[0], isListed ? categoryNameOf(world, node, of) : of.name),
     holder: node,
     place: 'category',
     ignoresMinimum: () =>
       isListed ? modifyFlag(of.hidden === true, ownFields(of).get('hidden'), place) : of.hidden === true,
-  });
+  };
+  for (const owned of constraints) {
+    // Where it is not known whether other nodes change a limit, it cannot be told whether it is kept.
+    if (isLeftOpen(world, owned, place)) {
+      const doubt = [`a modifier of the limit ${owned.constraint.id} from elsewhere`];
+      noteUnknown(world, node, { id: keys[0], name: about.subject().name }, LIMITS, doubt);
+    } else judge(owned, keys[0], place, findings, about);
+  }
   if (!isListed) noteUnlisted(world, node, of, place);
 }
 
@@ -121,23 +128,6 @@ function noteUnlisted(world: World, node: ForceNode, category: CategoryEntry, pl
   const isThere = answerOf(world.ledger, () => countUnder(world, node, id, true)).value > 0;
   if (unread.length > 0 && (isThere || strangeMinimums(category).length > 0)) note(unread);
   if (isThere) noteStrays(place, strays, note);
-}
-
-/** Where it is not known whether other nodes change a limit of a category, it cannot be told whether it is kept. */
-function judgeCategory(
-  constraints: readonly OwnedConstraint[],
-  key: string,
-  place: AskPlace,
-  findings: Findings,
-  about: About,
-): void {
-  const { world } = place;
-  for (const owned of constraints) {
-    if (isLeftOpen(world, owned, place)) {
-      const doubt = [`a modifier of the limit ${owned.constraint.id} from elsewhere`];
-      noteUnknown(world, about.holder, { id: key, name: about.subject().name }, LIMITS, doubt);
-    } else judge(owned, key, place, findings, about);
-  }
 }
 
 /** Whether anything names a limit of a category and does not reach its force: what is in it has no such limit. */

@@ -10,7 +10,7 @@ import { writtenId } from '../data/sameIds';
 import type { ForceEntry, ForceEntryLink } from '../data/schema';
 import { textAt } from './act';
 import { bareForce, isHiddenAt } from './force';
-import { changesOf, forceModifiers, boundedLimits } from './forceParts';
+import { forceModifiers, boundedLimits } from './forceParts';
 import { certainly, answerOf, within } from './ledger';
 import { allForces, type ForceNode, type RosterNode } from './tree';
 import { plainSubject } from './finding';
@@ -68,7 +68,7 @@ function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNo
 }
 
 const kindName = ({ entry, link, place }: KindAt): string =>
-  textAt(entry.name, 'name', changesOf(entry, link, 'name'), place);
+  textAt(entry.name, 'name', forceModifiers(entry, link).byField.get('name'), place);
 
 function optionOf(kind: KindAt): ForceOption {
   const { entry, link, place } = kind;

@@ -26,13 +26,6 @@ const made = rememberedOf((entry: ForceEntry) =>
 export const forceModifiers = (entry: ForceEntry, link: ForceEntryLink | null): ForceModifiers =>
   made(entry)(link ?? entry);
 
-/** Those of one field of a force. */
-export const changesOf = (
-  entry: ForceEntry,
-  link: ForceEntryLink | null,
-  field: string,
-): readonly FlatModifier[] | undefined => forceModifiers(entry, link).byField.get(field);
-
 /** What a selection or a force is of, with what changes that itself, by field; null: the data has none of its kind. */
 export function pieceOf(holder: Holder) {
   if (holder.kind === 'selection') {

@@ -18,6 +18,7 @@ export interface RosterNode {
 export interface ForceNode {
   kind: 'force';
   id: string;
+  /** Its place among all forces. */
   at: number;
   written: Force;
   parent: RosterNode | ForceNode;
@@ -65,8 +66,8 @@ export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
   if (known?.written === written) return known;
   const forces: ForceNode[] = [];
   const roster: RosterNode = { kind: 'roster', linked, written, forces };
-  const grown = { forces: 0 };
-  for (const force of written.forces) forces.push(growForce(force, roster, linked, grown));
+  for (const force of written.forces) forces.push(growForce(force, roster, linked));
+  for (const [at, force] of allForces(forces).entries()) force.at = at;
   LAST.set(linked, roster);
   return roster;
 }
@@ -134,19 +135,14 @@ export function allForces(forces: readonly ForceNode[]): readonly ForceNode[] {
   return forces.flatMap((force) => [force, ...allForces(force.forces)]);
 }
 
-function growForce(
-  written: Force,
-  parent: RosterNode | ForceNode,
-  linked: LinkedDataset,
-  grown: { forces: number },
-): ForceNode {
+function growForce(written: Force, parent: RosterNode | ForceNode, linked: LinkedDataset): ForceNode {
   const file = fileFor(linked, written.catalogueId);
   const children: SelectionNode[] = [];
   const forces: ForceNode[] = [];
   const node: ForceNode = {
     kind: 'force',
     id: written.id,
-    at: grown.forces,
+    at: 0,
     written,
     parent,
     file,
@@ -156,9 +152,8 @@ function growForce(
     ...forceAt(file ?? linked.gameSystem, written.entryId),
     offer: file ? rootOffer(file) : NO_OFFER,
   };
-  grown.forces += 1;
   for (const selection of written.selections) children.push(growSelection(selection, node, node));
-  for (const force of written.forces) forces.push(growForce(force, node, linked, grown));
+  for (const force of written.forces) forces.push(growForce(force, node, linked));
   return node;
 }
 
