@@ -125,32 +125,24 @@ export function modifyNumber(
   isLimit = false,
 ): number {
   if (modifiers === undefined) return base;
-  const { ledger } = place.world;
-  const outer = ledger.doubt;
-  let value = base;
-  let isNone = isLimit && value === NO_LIMIT;
-  for (const flat of modifiers) {
-    const { type } = flat.modifier;
-    const amount = numberIn(flat.modifier.value);
-    const before = ledger.doubt;
-    const count = applications(flat, place);
-    if (count === 0) continue;
-    if (Number.isNaN(amount)) misfits(flat.modifier, 'number', place);
+  let isNone = isLimit && base === NO_LIMIT;
+  return modified(base, modifiers, place, (value, modifier, count) => {
+    const { type } = modifier;
+    const amount = numberIn(modifier.value);
+    let next = value;
+    if (Number.isNaN(amount)) misfits(modifier, 'number', place);
     else if (type === 'set') {
-      value = amount;
-      isNone = isLimit && value === NO_LIMIT;
-      // What was in doubt before is overwritten.
-      if (ledger.doubt === before) ledger.doubt = outer;
+      next = amount;
+      isNone = isLimit && next === NO_LIMIT;
     } else if (type === 'increment' || type === 'decrement') {
-      value = changeNumber(type, value, amount, count);
+      next = changeNumber(type, value, amount, count);
       isNone = false;
     } else {
-      if (amount === 0 || !isArithmetic(type)) misfits(flat.modifier, 'number', place);
-      if (!isNone) value = changeNumber(type, value, amount, count);
+      if (amount === 0 || !isArithmetic(type)) misfits(modifier, 'number', place);
+      if (!isNone) next = changeNumber(type, value, amount, count);
     }
-    if (!isWithin(place, value)) return base;
-  }
-  return value;
+    return isWithin(place, next) ? next : null;
+  });
 }
 
 const NO_LIMIT = -1;
