@@ -16,12 +16,7 @@ export interface Dataset {
 }
 
 /** A catalogue that a force can be chosen from. */
-export interface Faction {
-  id: string;
-  name: string;
-  revision: number;
-  file: string;
-}
+export type Faction = Pick<DataFile, 'id' | 'name' | 'revision' | 'file'>;
 
 /** SHA-256 (hex) of one file's content. The file's name does not matter. */
 export const hashDataFile = (file: DataFile): string =>

@@ -61,10 +61,7 @@ const HEAD_BYTES = 4096;
 /** More units than any list has: what is not found beyond them is reported as not in the data. */
 const MOST_STRANGERS = 50;
 
-interface Head {
-  kind: 'gameSystem' | 'catalogue';
-  id: string;
-}
+type Head = Pick<DataFile, 'kind' | 'id'>;
 
 /** Reads what one list needs: game systems, its catalogues with their links, and those of units of other factions. */
 export function readDataFor(roster: Roster, inputs: readonly InputFile[]): ReadFiles & { ofWhole: OfWhole } {

@@ -75,10 +75,7 @@ function importedRoots(
 }
 
 /** What a file offers at its root, by name, without linking anything: enough to tell whose units a text names. */
-export interface RootNames {
-  id: string;
-  name: string;
-  library: boolean;
+export interface RootNames extends Pick<DataFile, 'id' | 'name' | 'library'> {
   names: readonly string[];
   /** The same of what other catalogues import, and of what they do in data of New Recruit. */
   imported: readonly string[];

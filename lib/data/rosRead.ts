@@ -15,6 +15,7 @@ import {
   type InfoDraft,
   type NodeDraft,
   type RosterDraft,
+  type RosterHead,
   rosterKind,
   type SelectionDraft,
 } from './reader/roster';
@@ -67,15 +68,8 @@ const clipped = <Name extends string>(
   ) as Record<Name, string>;
 
 /** What a roster file says of itself: all of it is worked out again from our data. */
-export interface RosOrigin {
-  gameSystemId: string;
-  gameSystemName: string;
-  gameSystemRevision: number;
+export interface RosOrigin extends RosterHead {
   catalogues: readonly { id: string; name: string; revision: number }[];
-  /** The totals that are in the file, names without outer blanks. */
-  costs: readonly { typeId: string; name: string; value: number }[];
-  /** The program's address; null for BattleScribe, which does not say. */
-  generatedBy: string | null;
 }
 
 /** By selection id: what the file says of it. */

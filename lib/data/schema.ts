@@ -104,10 +104,7 @@ export interface Modifier extends Gate {
   skipIfPresent?: true;
 }
 
-interface ModifierGroup extends Gate {
-  modifiers?: readonly Modifier[];
-  modifierGroups?: readonly ModifierGroup[];
-}
+interface ModifierGroup extends Gate, Modifiable {}
 
 /** What every node that can be modified has. */
 export interface Modifiable {

@@ -44,6 +44,7 @@ export interface Excess {
 /** Where a question is asked from, as far as the books are concerned. */
 export interface Asker {
   world: { ledger: Ledger };
+  /** Null: an option that nobody picked, or a group. */
   node: SelectionNode | ForceNode | null;
   parent: Holder | RosterNode;
   definition: Definition | null;

@@ -1,8 +1,8 @@
 import type { Affects } from '../data/affects';
-import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
+import type { FlatModifier, GroupSlot } from '../data/definition';
 import { noteAct, type Recall } from './frame';
-import { spendMore, type Answer, type Ledger } from './ledger';
-import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+import { spendMore, type Answer, type Asker, type Ledger } from './ledger';
+import type { Holder, RosterNode, SelectionNode } from './tree';
 
 /** A category that something is in. */
 export interface CategoryState {
@@ -67,14 +67,12 @@ export const changesAny = ({ fields }: Outside, field: string, alias: string | n
   fields.has(field) || (alias !== null && fields.has(alias));
 
 /** Where something is, as far as it matters for who changes it. */
-export interface Spot {
+export interface Spot extends Asker {
   world: { outside: Outside; ledger: Ledger; recall: Recall | null };
-  node: SelectionNode | ForceNode | null;
-  parent: Holder | RosterNode;
   keys: readonly string[];
-  categories: readonly { id: string }[];
+  categories: readonly CategoryState[];
+  /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
   groups: readonly GroupSlot[];
-  definition: Definition | null;
 }
 
 const NONE: readonly never[] = [];

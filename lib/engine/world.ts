@@ -4,7 +4,7 @@ import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, Slot } from '../data/definition';
 import { writtenId } from '../data/sameIds';
 import type { CategoryLink } from '../data/schema';
-import { type CategoryState, type CategoryKeys, type Outside, categoriesFromOutside } from './outside';
+import { type CategoryState, type CategoryKeys, type Outside, type Spot, categoriesFromOutside } from './outside';
 import type { Recall } from './frame';
 import { type Answer, type Doubt, spend, type Ledger } from './ledger';
 import {
@@ -49,16 +49,8 @@ export interface World {
 }
 
 /** Where a question is asked from: what is there, or may be. All have the same fields in one order, which is quick. */
-export interface AskPlace {
+export interface AskPlace extends Spot {
   world: World;
-  /** Null: an option that nobody picked, or a group. */
-  node: SelectionNode | ForceNode | null;
-  parent: Holder | RosterNode;
-  keys: readonly string[];
-  categories: readonly CategoryState[];
-  /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
-  groups: readonly GroupSlot[];
-  definition: Definition | null;
   /** A profile or a rule asks, not the entry itself. */
   isInfo: boolean;
 }

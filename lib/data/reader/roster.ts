@@ -3,15 +3,21 @@ import { emptyRoster, type CategoryLabel, type Partner, ROSTER_LIMITS } from '..
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
 
-/** A roster file while it is read: our document's fields, and what the file says of itself. */
-export interface RosterDraft {
-  name: string;
-  notes: string | null;
+/** What a roster file says of itself. */
+export interface RosterHead {
   gameSystemId: string;
   gameSystemName: string;
   gameSystemRevision: number;
+  /** The program's address; null for BattleScribe, which does not say. */
   generatedBy: string | null;
+  /** The totals that are in the file, names without outer blanks. */
   costs: readonly { typeId: string; name: string; value: number }[];
+}
+
+/** A roster file while it is read: our document's fields, and what the file says of itself. */
+export interface RosterDraft extends RosterHead {
+  name: string;
+  notes: string | null;
   /** NaN where the file has no number. */
   costLimits: readonly { typeId: string; name: string; value: number }[];
   forces: readonly ForceDraft[];
