@@ -34,13 +34,11 @@ const MOST_NUMBERS = 20;
 
 /** All that can be changed inside a unit, one thing at a time. */
 export function* optionChanges(place: Place, root: Root): Generator<Candidate> {
-  yield* changesOf(place, root, root.selection);
-  for (const selection of selectionsOf(root.selection)) yield* changesOf(place, root, selection);
-}
-
-function* changesOf(place: Place, root: Root, holder: Selection): Generator<Candidate> {
-  const isThere = place.evaluation.world.nodes.some(({ id, slot }) => id === holder.id && slot !== null);
-  if (isThere) yield* changesIn(place, root, holder, optionsOf(place.evaluation, holder.id));
+  const { evaluation } = place;
+  for (const holder of [root.selection, ...selectionsOf(root.selection)]) {
+    const isThere = evaluation.world.nodes.some(({ id, slot }) => id === holder.id && slot !== null);
+    if (isThere) yield* changesIn(place, root, holder, optionsOf(evaluation, holder.id));
+  }
 }
 
 function* changesIn(place: Place, root: Root, holder: Selection, group: OptionGroup): Generator<Candidate> {
@@ -72,10 +70,22 @@ export function changeAt(
   return { kind: isSetting ? 'setting' : kind, unit: selection.id, about, told, isLast, make };
 }
 
+/** A change of the list that is about none of its units. */
+export const listChange = (
+  kind: ChangeKind,
+  about: string,
+  told: ChangeWords,
+  make: Candidate['make'],
+  isLast = false,
+): Candidate => ({ kind, unit: null, about, told, isLast, make });
+
+/** How many of an option are written, in all. */
+const pickedOf = ({ evaluation }: Place, { picked }: Option): number =>
+  picked.reduce((sum, id) => sum + (findSelection(evaluation.written, id)?.selection.number ?? 0), 0);
+
 /** The number of an option that a unit has, and what it is after so many more. */
-function numberOf({ evaluation }: Place, holder: Selection, option: Option, more: number): NumberOf {
-  const picked = option.picked.map((id) => findSelection(evaluation.written, id)?.selection.number ?? 0);
-  const from = Math.round(picked.reduce((sum, number) => sum + number, 0) / option.step);
+function numberOf(place: Place, holder: Selection, option: Option, more: number): NumberOf {
+  const from = Math.round(pickedOf(place, option) / option.step);
   return { option: `${holder.id} ${option.key}`, name: option.name, from, to: from + more };
 }
 
@@ -114,10 +124,7 @@ function swap(place: Place, root: Root, holder: Selection, group: OptionGroup, f
   const make: Candidate['make'] = () => {
     const gone = from.picked.map((selection): RosterEdit => ({ kind: 'remove', selection }));
     const after = gone.reduce(applyEdit, place.evaluation.written);
-    const number = from.picked.reduce(
-      (sum, id) => sum + (findSelection(place.evaluation.written, id)?.selection.number ?? 0),
-      0,
-    );
+    const number = pickedOf(place, from);
     const present = to.picked.map((id) => findSelection(after, id)?.selection).find((each) => each !== undefined);
     if (present !== undefined) {
       const more: RosterEdit = { kind: 'count', selection: present.id, number: present.number + number };

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../rules/report';
 import { unitLabels } from '../../rules/target';
 import { roomFor } from '../roleRoom';
 import type { Candidate, ChangeKind } from './change';
-import { changeAt, optionChanges, type Place, type Root } from './optionChanges';
+import { changeAt, listChange, optionChanges, type Place, type Root } from './optionChanges';
 
 export interface ListToChange extends Place {
   army: Army;
@@ -82,8 +82,7 @@ function* fixesOf(list: ListToChange): Generator<Candidate> {
       const told = { within: null, words: label };
       const isSize = edit.kind === 'limit' || (edit.kind === 'declare' && edit.declarations.gameSize !== undefined);
       if (!isSize) {
-        const kind = KIND_OF_EDIT[edit.kind] ?? 'number';
-        yield { kind, unit: null, about: aboutOf(edit) ?? label, told, isLast: false, make: () => edit };
+        yield listChange(KIND_OF_EDIT[edit.kind] ?? 'number', aboutOf(edit) ?? label, told, () => edit);
       } else if (!isAgreed(list)) yield sizeChange(label, edit);
     }
   }
@@ -116,14 +115,8 @@ function* sizes({ army, format: { gameSizes } }: ListToChange): Generator<Candid
 }
 
 /** All sizes are one answer, and the last. */
-const sizeChange = (words: string, edit: RosterEdit): Candidate => ({
-  kind: 'setting',
-  unit: null,
-  about: 'game size',
-  told: { within: null, words },
-  isLast: true,
-  make: () => edit,
-});
+const sizeChange = (words: string, edit: RosterEdit): Candidate =>
+  listChange('setting', 'game size', { within: null, words }, () => edit, true);
 
 /** A unit or a setting taken out. */
 export function removal(root: Root): Candidate {
@@ -209,19 +202,10 @@ function memoised<T extends object>(make: () => T): () => T {
 }
 
 function unitMore(list: ListToChange, force: Force, option: RootOption): Candidate {
-  return {
-    kind: 'add unit',
-    unit: null,
-    about: 'a unit more',
-    told: {
-      within: null,
-      words: `Add ${option.name}`,
-      gives: option.name,
-      ...(option.type === 'upgrade' && { isUpgrade: true }),
-    },
-    isLast: list.isLast(option.name),
-    make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
-  };
+  const upgrade = option.type === 'upgrade' && { isUpgrade: true };
+  const told = { within: null, words: `Add ${option.name}`, gives: option.name, ...upgrade };
+  const make = (): RosterEdit => ({ kind: 'add', into: force.id, selection: list.built(force, option) });
+  return listChange('add unit', 'a unit more', told, make, list.isLast(option.name));
 }
 
 export interface UnitAddition extends Candidate {
