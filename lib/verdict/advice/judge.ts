@@ -30,16 +30,7 @@ export interface Judgement {
 }
 
 /** Checks lists and remembers them by what is in them. */
-export interface Judge {
-  linked: LinkedDataset;
-  format: Format;
-  /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
-  judge: (roster: Roster) => Judgement;
-  /** The verdict on a list as it is, with all that led to it. */
-  open: (roster: Roster) => { open: JudgedRoster; judged: Judgement };
-  /** How many lists were checked, those that were known left out. */
-  checked: () => number;
-}
+export type Judge = ReturnType<typeof newJudge>;
 
 /** What is mended, and what must not be touched. */
 export interface RepairQuestion {
@@ -56,7 +47,7 @@ export interface RepairQuestion {
 const MOST_REMEMBERED = 20_000;
 
 /** A judge with an empty memory. */
-export function newJudge(linked: LinkedDataset, format: Format): Judge {
+export function newJudge(linked: LinkedDataset, format: Format) {
   const known = new Map<string, Judgement>();
   const mends = plannable(format);
   let checks = 0;
@@ -74,23 +65,27 @@ export function newJudge(linked: LinkedDataset, format: Format): Judge {
     const mended = check(applyEdit(roster, edit));
     return errorsIn(mended.report).length > 0 ? null : { edit, mended };
   };
+  /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
   const judge = (roster: Roster): Judgement => {
     const content = contentOf(roster);
     const before = known.get(content);
     // A plan names models by ids, and two lists of one content may have other ids.
     if (before !== undefined && before.declared === null) return before;
-    const checked = check(roster);
-    const plan = planned(roster, checked);
-    const judged = summary(plan?.mended ?? checked, content, mends, plan?.edit);
+    const reported = check(roster);
+    const plan = planned(roster, reported);
+    const judged = summary(plan?.mended ?? reported, content, mends, plan?.edit);
     if (known.size < MOST_REMEMBERED) known.set(content, judged);
     return judged;
   };
-  const open = (roster: Roster) => {
+  /** The verdict on a list as it is, with all that led to it. */
+  const open = (roster: Roster): { open: JudgedRoster; judged: Judgement } => {
     checks += 1;
     const opened = judgeRoster(roster, linked, format);
     return { open: opened, judged: summary(opened, contentOf(roster), mends) };
   };
-  return { linked, format, judge, open, checked: () => checks };
+  /** How many lists were checked, those that were known left out. */
+  const checked = (): number => checks;
+  return { linked, format, judge, open, checked };
 }
 
 type Reported = Pick<JudgedRoster, 'army' | 'report'>;
