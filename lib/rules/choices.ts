@@ -18,20 +18,8 @@ export interface DeclarationChoice extends Choice {
   change: Partial<Declarations>;
 }
 
-/** What a player may declare for an army: everything that there is, with the reason where a rule forbids it. */
-export interface DeclarationChoices {
-  leaders: () => readonly DeclarationChoice[];
-  /** For one more specialist. */
-  specialists: () => readonly DeclarationChoice[];
-  /** For one place of the declared specialists. */
-  traits: (index: number) => readonly DeclarationChoice[];
-}
-
-/** What may be declared, asked of the rules of a format. */
-export function declarationChoices(
-  army: Army,
-  { rules, traits }: Pick<Format, 'rules' | 'traits'>,
-): DeclarationChoices {
+/** What a player may declare for an army: everything that there is, with the reason where a rule of a format forbids it. */
+export function declarationChoices(army: Army, { rules, traits }: Pick<Format, 'rules' | 'traits'>) {
   const declared = (army.declarations ?? NO_DECLARATIONS).specialists;
   const names = modelLabels(army);
   const whyNot = whyNotDeclare(army, rules);
@@ -50,8 +38,10 @@ export function declarationChoices(
         const both = { leader, specialists: [{ model: leader, trait: null, weapon: null }, ...declared] };
         return isNamed || whyNot(both, leader) !== null ? { leader } : both;
       }),
+    /** For one more specialist. */
     specialists: () => ofModels((model) => ({ specialists: [...declared, { model, trait: null, weapon: null }] })),
-    traits: (index) =>
+    /** For one place of the declared specialists. */
+    traits: (index: number): readonly DeclarationChoice[] =>
       traits.map((trait) => {
         const own = declared[index]!;
         const given = { ...own, trait: trait.id, weapon: trait.dagger ? own.weapon : null };

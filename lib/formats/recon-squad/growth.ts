@@ -7,14 +7,10 @@ export interface Growth {
   designated: number;
 }
 
-/** Specialists that a list must have, and further traits that it may have beside them. */
-export interface WantedSpecialists {
-  models: number;
-  further: number;
-}
+export type WantedSpecialists = ReturnType<typeof wantedOf>;
 
-/** How many specialists and further traits an army has by then. */
-export function wantedOf(army: Army, { number, designated }: Growth): WantedSpecialists {
+/** How many specialists (`models`) an army must have by then, and `further` traits that it may have beside them. */
+export function wantedOf(army: Army, { number, designated }: Growth) {
   const able = army.models.filter((model) => !isVehicle(model)).length;
   const models = Math.min(number + designated, Math.max(number, able));
   return { models, further: number + designated - models };

@@ -162,34 +162,13 @@ export const IN_PART: readonly {
 ];
 
 /** A model as the planner sees it: what it can do, and what it has already. */
-export interface Candidate {
-  name: string;
-  leads: boolean;
-  /** Its own weapons: what it is not known to have, since the unit bought it for whoever, is left out. */
-  arms: readonly WeaponView[];
-  /** Its own weapons of which the data says no more than the name. */
-  unread: readonly string[];
-  weaponSkill: number;
-  ballisticSkill: number;
-  strength: number;
-  toughness: number;
-  initiative: number;
-  attacks: number;
-  wounds: number;
-  leadership: number;
-  /** The number to roll; 7: none. */
-  save: number;
-  invulnerable: number;
-  type: string;
-  names: readonly string[];
-  /** Traits whose rule it has, with what gives it. */
-  has: ReadonlyMap<string, string>;
-}
+export type Candidate = ReturnType<typeof candidateOf>;
 
+/** The number to roll. */
 const NO_SAVE = 7;
 
 /** Reads a model for the planner; where the data leaves a number out, that of an ordinary trooper stands in. */
-export function candidateOf(model: Model, leads: boolean): Candidate {
+export function candidateOf(model: Model, leads: boolean) {
   const [statline] = model.statlines;
   const stat = (name: string, usual: number): number => (statline && numeric(statline, name)) ?? usual;
   const own = ownWeapons(model);
@@ -198,7 +177,9 @@ export function candidateOf(model: Model, leads: boolean): Candidate {
   return {
     name: model.name,
     leads,
+    /** Its own weapons: what it is not known to have, since the unit bought it for whoever, is left out. */
     arms,
+    /** Its own weapons of which the data says no more than the name. */
     unread: own.filter((weapon) => armOf(weapon) === null).map(({ name }) => name),
     weaponSkill: stat('WS', 3),
     ballisticSkill: stat('BS', 3),
@@ -212,6 +193,7 @@ export function candidateOf(model: Model, leads: boolean): Candidate {
     invulnerable: valueOf(model.invulnerableSave) ?? NO_SAVE,
     type: valueOf(model.unitType) ?? 'Infantry',
     names,
+    /** Traits whose rule it has, with what gives it. */
     has: granted(model, names, arms),
   };
 }

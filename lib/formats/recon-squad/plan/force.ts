@@ -128,16 +128,7 @@ const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1] as const;
 const twoDice = (needed: number): number => (WAYS[Math.max(0, needed)] ?? 0) / 36;
 
 /** What a model does in a turn, and what an edge would add to it. */
-export interface Force {
-  /** In troopers taken out in a turn, with its best weapon; 0: it has none. */
-  shooting: number;
-  fighting: number;
-  gun: WeaponView | null;
-  /** Its bare hands, where it has nothing else. */
-  blade: WeaponView;
-  /** How much of its game is combat, 0 to 1. */
-  combat: number;
-}
+export type Force = ReturnType<typeof forceOf>;
 
 /** Hands and feet: every model has them. */
 const BARE_HANDS: WeaponView = bareArm('bare hands');
@@ -160,8 +151,11 @@ export const isMounted = ({ type }: Candidate): boolean => /bike/i.test(type);
 export const isCumbersome = ({ kind }: WeaponView): boolean =>
   kind === 'heavy' || kind === 'salvo' || kind === 'ordnance';
 
-/** Reads a model's force, without any trait. */
-export function forceOf(bearer: Candidate): Force {
+/**
+ * Reads a model's force, without any trait: `shooting` and `fighting` in troopers taken out in a turn, with its best
+ * weapon (`blade`: its bare hands, where it has nothing else); how much of its game is `combat`, 0 to 1.
+ */
+export function forceOf(bearer: Candidate) {
   const best = (isRanged: boolean) =>
     highestOf(
       bearer.arms.filter((arm) => arm.ranged === isRanged),
