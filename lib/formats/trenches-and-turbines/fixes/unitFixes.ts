@@ -147,7 +147,7 @@ const says = ({ parameter, fault }: ParsedKeyword): string => JSON.stringify(fau
 
 /** For arcs of one weapon that are each valid, but not together. */
 function arcCures(holder: WrittenHolder): readonly UnitFix[] {
-  return arcProblems(holder.parsed).flatMap(({ written, limit, arcs }): readonly UnitFix[] => {
+  return [...arcProblems(holder.parsed)].flatMap(({ written, limit, arcs }): readonly UnitFix[] => {
     const placeOf = (arc: string): number => holder.parsed.findIndex((parsed) => parsed.written === arc);
     const wide = limit === 0 ? [] : [rewriting('facing-angle', holder, placeOf(written), [`Facings: Side ${FLANK}`])];
     return [...wide, ...arcs.map((arc) => ({ ...removal('facing-angle', holder, placeOf(arc)), about: written }))];

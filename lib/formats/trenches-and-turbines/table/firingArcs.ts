@@ -37,59 +37,41 @@ function arcOf(weapon: string, parsed: ParsedKeyword): FiringArc {
     : { weapon, text: `${first.name}°`, headings: faced.map(({ heading }) => heading), angle: first.angle };
 }
 
-/** What is odd about the arcs of one weapon, though each can be read. */
-interface ArcProblem {
-  written: string;
-  /** In degrees: how much they overlap, or their sum. */
-  actual: number;
-  limit: number;
-  /** The arcs concerned, as written. */
-  arcs: readonly string[];
-  problem: string;
-}
-
-interface Arc {
-  written: string;
-  name: string;
-  direction: string;
-  heading: number;
-  angle: number;
-}
+type Arc = ReturnType<typeof facedArcs>[number];
 
 /** The angle of both flanks of a square base. */
 const BOTH_SIDES = 180;
 
-/** Finds overlapping arcs of a weapon, and a Side that is wider than both flanks. */
-export function arcProblems(keywords: readonly ParsedKeyword[]): readonly ArcProblem[] {
+/**
+ * What is odd about the arcs of one weapon, though each can be read: a Side that is wider than both flanks, and arcs that
+ * overlap. `actual`: in degrees, their sum or how much they overlap; `arcs`: those concerned, as written.
+ */
+export function* arcProblems(keywords: readonly ParsedKeyword[]) {
+  for (const { written, parameter, fault } of keywords) {
+    if (parameter?.kind !== 'facing' || parameter.direction !== 'side' || fault !== null) continue;
+    const actual = 2 * parameter.angle;
+    const problem =
+      `an arc of ${parameter.angle}° on each side is ${actual}° in all, more than both sides of a ` +
+      `base. Write Side ${BOTH_SIDES / 2}, or where the arcs point`;
+    if (actual > BOTH_SIDES) yield { written, actual, limit: BOTH_SIDES, arcs: [written], problem };
+  }
   const arcs = keywords.flatMap(facedArcs);
   const overlaps = arcs
-    .flatMap((one, at) =>
-      arcs
-        .slice(at + 1)
-        .flatMap((other) =>
-          one.direction === other.direction ? [] : [{ one, other, degrees: overlapOf(one, other) }],
-        ),
-    )
-    .filter(({ degrees }) => degrees > 0);
+    .flatMap((one, at) => arcs.slice(at + 1).map((other) => ({ one, other, degrees: overlapOf(one, other) })))
+    .filter(({ one, other, degrees }) => one.direction !== other.direction && degrees > 0);
   const [first] = overlaps;
-  const involved = [...new Set(overlaps.flatMap(({ one, other }) => [one.name, other.name]))];
-  return [
-    ...keywords.flatMap(wideSide),
-    ...(first === undefined
-      ? []
-      : [
-          {
-            written: first.other.written,
-            actual: Math.max(...overlaps.map(({ degrees }) => degrees)),
-            limit: 0,
-            arcs: [...new Set(overlaps.flatMap(({ one, other }) => [one.written, other.written]))],
-            problem: `its arcs ${listed(involved)} overlap. One arc that covers both says the same`,
-          },
-        ]),
-  ];
+  if (first === undefined) return;
+  const concerned = overlaps.flatMap(({ one, other }) => [one, other]);
+  yield {
+    written: first.other.written,
+    actual: Math.max(...overlaps.map(({ degrees }) => degrees)),
+    limit: 0,
+    arcs: [...new Set(concerned.map(({ written }) => written))],
+    problem: `its arcs ${listed([...new Set(concerned.map(({ name }) => name))])} overlap. One arc that covers both says the same`,
+  };
 }
 
-function facedArcs({ written, parameter, fault }: ParsedKeyword): readonly Arc[] {
+function facedArcs({ written, parameter, fault }: ParsedKeyword) {
   if (parameter?.kind !== 'facing' || fault !== null) return [];
   const { direction } = parameter;
   const angle = direction === 'all' ? FULL_TURN : parameter.angle;
@@ -106,22 +88,4 @@ function facedArcs({ written, parameter, fault }: ParsedKeyword): readonly Arc[]
 function overlapOf(one: Arc, other: Arc): number {
   const apart = Math.abs(((one.heading - other.heading + 540) % FULL_TURN) - 180);
   return Math.min(one.angle, other.angle, Math.max(0, (one.angle + other.angle) / 2 - apart));
-}
-
-function wideSide({ written, parameter, fault }: ParsedKeyword): readonly ArcProblem[] {
-  if (parameter?.kind !== 'facing' || parameter.direction !== 'side' || fault !== null) return [];
-  const together = 2 * parameter.angle;
-  return together <= BOTH_SIDES
-    ? []
-    : [
-        {
-          written,
-          actual: together,
-          limit: BOTH_SIDES,
-          arcs: [written],
-          problem:
-            `an arc of ${parameter.angle}° on each side is ${together}° in all, more than both sides of a ` +
-            `base. Write Side ${BOTH_SIDES / 2}, or where the arcs point`,
-        },
-      ];
 }
