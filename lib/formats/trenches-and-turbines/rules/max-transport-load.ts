@@ -6,10 +6,10 @@ import { rosterTarget, unitTarget } from '../../../rules/target';
 import { count, listed, plural } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
 import { statement } from '../document';
-import { type DeclaredRide, type Load, loadOf, lostRides, ridesOf, transportsOf, withoutRides } from '../table/load';
+import { type Load, loadOf, lostRides, ridesOf, transportsOf, withoutRides, type WrongRide } from '../table/load';
 
 interface LoadData {
-  problem: 'overfull' | 'overfull-inside' | 'twice' | 'nested' | 'lost' | NonNullable<DeclaredRide['wrong']>;
+  problem: 'overfull' | 'overfull-inside' | 'twice' | 'nested' | 'lost' | WrongRide;
   /** The unit that rides; empty where the transport is the culprit. */
   rider: string;
   transports: readonly string[];

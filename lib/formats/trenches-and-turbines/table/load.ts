@@ -82,16 +82,8 @@ function aboardOf(army: Riding, unit: Unit, outer: Unit | null): ReadonlySet<Uni
   return met;
 }
 
-/** One declared ride between two units of the army, and why it is impossible; null: it is possible. */
-export interface DeclaredRide {
-  ride: Ride;
-  rider: Unit;
-  transport: Unit;
-  wrong: 'itself' | 'no-infantry' | 'no-transport' | null;
-}
-
-/** Who rides in what, each pair once; rides of units that are gone from the list are left out. */
-export function ridesOf(army: Army): readonly DeclaredRide[] {
+/** Who rides in what, each pair once, and what is `wrong` with it; rides of units that are gone from the list are left out. */
+export function ridesOf(army: Army) {
   const units = new Map(army.units.map((unit) => [unit.id, unit]));
   return ridesDeclared(army).flatMap((ride) => {
     const rider = units.get(ride.unit);
@@ -115,7 +107,10 @@ function ridesDeclared({ declarations }: Army): readonly Ride[] {
   );
 }
 
-function wrongWith(army: Army, rider: Unit, transport: Unit): DeclaredRide['wrong'] {
+/** Why a ride is impossible; null: it is possible. */
+export type WrongRide = 'itself' | 'no-infantry' | 'no-transport';
+
+function wrongWith(army: Army, rider: Unit, transport: Unit): WrongRide | null {
   if (isInside(army, transport.id, rider.id)) return 'itself';
   if (!isInfantry(rider)) return 'no-infantry';
   // A Transport that does not say how much it carries is reported by another rule.
