@@ -70,9 +70,19 @@ function visit(selection: EvaluatedSelection, position: Position, walk: Walk): v
   if (role === 'aside') return;
   const names = [...position.names, plainName(selection.name)];
   if (role === 'model' || role === 'member' || role === 'promotion') {
-    const draft = newDraft(selection, role === 'member' ? [] : lines, position, walk.unclear.length > doubts);
+    const perNumber = Number(/^\s*(\d+)\s*x\s/i.exec(selection.name)?.[1] ?? 1);
+    const draft: Draft = {
+      selection,
+      above: position.above,
+      own: role === 'member' ? [] : lines,
+      perNumber,
+      mounts: role === 'member' ? [...memberLine(selection.name, position.shared)] : [],
+      joined: [],
+      parts: [],
+      copies: selection.number * perNumber,
+      unclear: walk.unclear.length > doubts,
+    };
     walk.drafts.push(draft);
-    if (role === 'member') draft.mounts.push(...memberLine(selection.name, position.shared));
     if (role === 'promotion') walk.promotions.push({ draft, parent: position.parent });
     descend(selection, { ...position, names, holder: draft, shared: [] }, walk);
     return;
@@ -105,26 +115,6 @@ function squadOf(
 
 function descend(selection: EvaluatedSelection, position: Position, walk: Walk): void {
   selection.children.forEach((child) => visit(child, { ...position, parent: selection }, walk));
-}
-
-function newDraft(
-  selection: EvaluatedSelection,
-  own: readonly EvaluatedProfile[],
-  position: Position,
-  unclear: boolean,
-): Draft {
-  const perNumber = Number(/^\s*(\d+)\s*x\s/i.exec(selection.name)?.[1] ?? 1);
-  return {
-    selection,
-    above: position.above,
-    own,
-    perNumber,
-    mounts: [],
-    joined: [],
-    parts: [],
-    copies: selection.number * perNumber,
-    unclear,
-  };
 }
 
 /** "Upgrade one Flamer to Pyrocaster": one of its neighbours is this model instead. */

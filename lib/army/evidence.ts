@@ -35,9 +35,7 @@ export interface Evidence {
   chain: readonly EvaluatedSelection[];
   /** The unit's root, which a model that stands inside another model does not have in its chain. */
   root: EvaluatedSelection;
-  /** How many models the unit has, this one included. */
-  unitModels: number;
-  /** How many of them are not vehicles. */
+  /** How many models of the unit are no vehicles, this one included. */
   unitTroopers: number;
 }
 

@@ -79,7 +79,6 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
     others: carriedByOthers(single),
     chain: [...counted.above, counted.selection],
     root: count.root,
-    unitModels: copiesIn(count.counted),
     unitTroopers: troopers,
   };
 }

@@ -40,17 +40,11 @@ export function countedIn(
   if (counts === null) return {};
   const valueIn = (list: readonly EvaluatedCost[], wanted: string): number | null =>
     list.find(({ typeId }) => typeId === wanted)?.value ?? null;
-  const others = costTypes
-    .filter(({ typeId }) => typeId !== counts.typeId)
-    .map(({ typeId, name, hidden }) => ({
-      hidden,
-      typeId,
-      name: name.trim(),
-      value: valueIn(costs, typeId) ?? 0,
-      limit: valueIn(costLimits, typeId),
-    }))
-    .filter(({ value, limit, hidden }) => (value !== 0 && !hidden) || limit !== null)
-    .map(({ hidden: _, ...other }) => other);
+  const others = costTypes.flatMap(({ typeId, name, hidden }) => {
+    const [value, limit] = [valueIn(costs, typeId) ?? 0, valueIn(costLimits, typeId)];
+    const isTold = typeId !== counts.typeId && ((value !== 0 && !hidden) || limit !== null);
+    return isTold ? [{ typeId, name: name.trim(), value, limit }] : [];
+  });
   return { counts: { typeId: counts.typeId, name: counts.name, others } };
 }
 

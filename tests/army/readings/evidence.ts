@@ -20,7 +20,7 @@ export function evidence(
   ...all: readonly CarriedItem[]
 ): Evidence {
   const root = model(name);
-  return { name, statlines, held: all, others: [], chain: [root], root, unitModels: 3, unitTroopers: 3 };
+  return { name, statlines, held: all, others: [], chain: [root], root, unitTroopers: 3 };
 }
 
 /** A sailor with a Save characteristic and what he has. */
