@@ -132,7 +132,9 @@ function fitOne(
   const isMany = isManyOf(best, item);
   const all = isFlat && isMany ? spreadOverAll(shop, holderId, ways) : [];
   const one = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
-  const wanted = all.length > 0 ? severalOf(shop, all) : one;
+  // Of several there are two at least.
+  const several = Math.max(2, sum(all.map((id) => shop.node(id)?.number ?? 0)));
+  const wanted = all.length > 0 ? several : one;
   const ids = all.length > 0 || wanted === null || best.reached.isModel ? all : spread(shop, holderId, ways, wanted);
   const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
@@ -153,10 +155,6 @@ function fitOne(
   const inside = item.items.map((each) => multiplied(each, shop.node(selection)?.number ?? 1));
   return [placed, ...fit(fitting, selection, inside, false)];
 }
-
-/** How many there are, and of several two at least. */
-const severalOf = (shop: Shop, ids: readonly string[]): number =>
-  Math.max(2, sum(ids.map((id) => shop.node(id)?.number ?? 0)));
 
 /** The number is part of the name, as in `Assault bolter x2`. */
 const isNumberOf = ({ count, written }: StatedItem, { words }: ReachablePlace): boolean =>

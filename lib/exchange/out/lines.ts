@@ -57,13 +57,11 @@ const detachmentLine = ({ name, faction }: OutlineDetachment): string =>
 /** A line for each unit, with its models in it. */
 export const compact = (said: ListOutline): readonly string[] => [linesOf(said).join('\n')];
 
-const BETWEEN = ' | ';
-
 /** All of it on one line. What parts it stands in no name. */
 export const oneLine = (said: ListOutline): readonly string[] => [
   linesOf(said)
     .map((line) => line.replaceAll('|', '¦'))
-    .join(BETWEEN),
+    .join(' | '),
 ];
 
 function linesOf(said: ListOutline): readonly string[] {
@@ -209,16 +207,14 @@ export function markdown(said: ListOutline): readonly string[] {
   return inParts(title, [
     headTerms(terms).map((term) => termLine(term, MARKS)),
     ...said.detachments.flatMap((detachment) => {
-      const [first = [], ...others] = detachment.groups.flatMap(({ name, units }) => groupBlocks(said, name, units));
+      const [first = [], ...others] = detachment.groups.flatMap(({ name, units }) =>
+        units.map((unit, at) => [
+          ...(at === 0 ? [MARKS.heading(groupName(name))] : []),
+          ...unitLines(unit, MARKS, sizeText(said, unit)),
+        ]),
+      );
       return [[escaped(detachmentLine(detachment)), ...first], ...others];
     }),
     ...tailTerms(terms).map((term) => [termLine(term, MARKS)]),
   ]);
 }
-
-/** A block for each unit; the first has the heading. */
-const groupBlocks = (said: ListOutline, name: string, units: readonly OutlineUnit[]): readonly (readonly string[])[] =>
-  units.map((unit, at) => [
-    ...(at === 0 ? [MARKS.heading(groupName(name))] : []),
-    ...unitLines(unit, MARKS, sizeText(said, unit)),
-  ]);

@@ -4,8 +4,6 @@ import {
   unitsOf,
   type ListOutline,
   type OutlineCost,
-  type OutlineDetachment,
-  type OutlineGroup,
   type OutlineUnit,
   type OutlineTerm,
 } from '../outline';
@@ -50,25 +48,17 @@ export function newRecruit(said: ListOutline): readonly string[] {
   const head = [faction, said.name || 'Unnamed list', price(said.costs).trim()].filter((part) => part !== '');
   const blocks = [
     [head.map(name).join(' - ')],
-    ...said.detachments.flatMap((detachment) => detachmentBlocks(said, detachment)),
+    ...said.detachments.flatMap(({ name: called, costs, groups }) => {
+      const [first = [], ...others] = groups.map(({ name: role, units }) => [
+        `## ${name(groupName(role))}${price(summed(units.map((unit) => unit.costs)))}`,
+        ...units.flatMap((unit) => unitLines(said, unit)),
+      ]);
+      return [[`# ++ ${name(called)} ++${price(costs)}`, ...first], ...others];
+    }),
     writeTerms(namedTerms({ ...said, terms: [...detachmentsTerm(unitsOf(said), said.detachments), ...said.terms] })),
   ];
   return [inBlocks(blocks)];
 }
-
-function detachmentBlocks(
-  said: ListOutline,
-  { name: called, costs, groups }: OutlineDetachment,
-): readonly (readonly string[])[] {
-  const blocks = groups.map((group) => groupLines(said, group));
-  const head = `# ++ ${name(called)} ++${price(costs)}`;
-  return [[head, ...(blocks[0] ?? [])], ...blocks.slice(1)];
-}
-
-const groupLines = (said: ListOutline, group: OutlineGroup): readonly string[] => [
-  `## ${name(groupName(group.name))}${price(summed(group.units.map(({ costs }) => costs)))}`,
-  ...group.units.flatMap((unit) => unitLines(said, unit)),
-];
 
 function unitLines(said: ListOutline, unit: OutlineUnit): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
