@@ -125,16 +125,9 @@ function isOpen(option: Option | OptionGroup): boolean {
 }
 
 /** What the player calls a selection; null: nothing of its own. */
-export function ownNameOf({ evaluation: { roster } }: OptionContext, id: string): string | null {
-  const open = roster.forces.flatMap(({ selections }) => selections);
-  for (const { id: found, customName, children } of open) {
-    if (found === id) return customName;
-    open.push(...children);
-  }
-  return null;
-}
+export const ownNameOf = ({ evaluation }: OptionContext, id: string): string | null =>
+  evaluation.world.nodes.find((node) => node.id === id)?.written.customName ?? null;
 
 /** How many a selection stands for. */
-export function numberOf({ evaluation }: OptionContext, id: string): number {
-  return evaluation.world.nodes.find((node) => node.id === id)?.number ?? 0;
-}
+export const numberOf = ({ evaluation }: OptionContext, id: string): number =>
+  evaluation.world.nodes.find((node) => node.id === id)?.number ?? 0;

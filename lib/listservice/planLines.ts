@@ -5,21 +5,11 @@ import type { Format } from '@/lib/rules/format';
 import { modelLabels } from '@/lib/rules/target';
 import { traitWords } from './traitWords';
 
-interface ShownPlanLine {
-  model: string;
-  name: string;
-  leader: boolean;
-  /** `Shred on Bolt Pistol`. */
-  trait: string;
-  why: string;
-  /** The player's own choice, which stays. */
-  kept: boolean;
-}
-
 export interface ShownPlan {
   /** Who leads, and why. */
   leader: string;
-  lines: readonly ShownPlanLine[];
+  /** `trait`: `Shred on Bolt Pistol`; `kept`: the player's own choice, which stays. */
+  lines: readonly { model: string; name: string; leader: boolean; trait: string; why: string; kept: boolean }[];
   /** Takes it, in one step of undo; null: all of it stands already. */
   edit: RosterEdit | null;
 }
