@@ -1,7 +1,7 @@
 import type { Attestation, Declarations } from '../documents/roster/schema';
 import type { BannedType, FactName, Model, Unit } from './army';
 import { BANNED_TYPES, isFactName, spokesmanOf } from './factNames';
-import type { Fact } from './fact';
+import { known } from './fact';
 import { BARE_WEAPON } from './readings/weapons';
 
 type Value = Attestation['value'];
@@ -80,8 +80,7 @@ export function attested(model: Model, declarations: Declarations | null): Model
     const open = done[fact];
     const read = READ[fact](value);
     if (open.known || read === undefined || !agrees(fact, read, open)) return done;
-    const settled: Fact<unknown> = { known: true, value: read, source: { kind: 'attested' } };
-    return { ...done, [fact]: settled };
+    return { ...done, [fact]: known(read, { kind: 'attested' }) };
   }, model);
 }
 
@@ -100,9 +99,5 @@ export function attestedFactions(
   if (names.length === 0 || (whole && fact.known)) return fact;
   const own = fact.known ? fact.value : [];
   const taken = new Set(own.map((name) => name.toLowerCase()));
-  return {
-    known: true,
-    value: [...own, ...names.filter((name) => !taken.has(name.toLowerCase()))],
-    source: { kind: 'attested' },
-  };
+  return known([...own, ...names.filter((name) => !taken.has(name.toLowerCase()))], { kind: 'attested' });
 }

@@ -1,6 +1,5 @@
 import type { EvaluatedSelection } from '../engine/evaluated';
 import { copiesIn, type Count, type CountedSelection, type LooseItem } from './counting';
-import type { Purchase } from './army';
 import type { Evidence, CarriedItem } from './evidence';
 import type { Reading } from './readings/reading';
 import { bareName, tidy } from './readings/text';
@@ -109,10 +108,6 @@ function own({ counted, n }: Single): readonly CarriedItem[] {
 
 const numberOf = (part: EvaluatedSelection, { perNumber }: CountedSelection): number => part.number * perNumber;
 
-/** A part that fewer than all of its kind have. */
-const purchaseOf = (part: EvaluatedSelection, counted: CountedSelection): Purchase | null =>
-  numberOf(part, counted) < counted.copies ? { selection: part.id, number: numberOf(part, counted) } : null;
-
 /** Written out: it runs for each part of each model, and to spread one over another took a seventh of mustering. */
 const partOf = (part: EvaluatedSelection, counted: CountedSelection, each: number, bearer: boolean): CarriedItem => ({
   selection: part,
@@ -120,7 +115,8 @@ const partOf = (part: EvaluatedSelection, counted: CountedSelection, each: numbe
   removable: part.type === 'upgrade',
   each,
   bearer,
-  purchase: purchaseOf(part, counted),
+  // A part that fewer than all of its kind have.
+  purchase: numberOf(part, counted) < counted.copies ? { selection: part.id, number: numberOf(part, counted) } : null,
   carrier: false,
 });
 
@@ -137,6 +133,8 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
     .filter((loose) => counted.above.includes(loose.within))
     .map((loose): CarriedItem => {
       const meant = meantFor(loose, count, reading);
+      // One thing bought for the squad most likely has the kind of which there are most.
+      const [most] = meant.toSorted((one, other) => other.copies - one.copies);
       const place = everybodys(loose, meant) ? 'unit' : 'perhaps';
       const purchase = place === 'unit' ? null : { selection: loose.selection.id, number: loose.selection.number };
       const carrier = place === 'perhaps' && carries(loose, meant, { counted, n });
@@ -145,17 +143,13 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
         place,
         removable: loose.selection.type === 'upgrade',
         each: eachOf(loose.selection.number, loose.within.number),
-        bearer: likelyBearer(meant) === counted && n === 1,
+        bearer: most === counted && n === 1,
         purchase,
         carrier,
       };
     });
   return [...above, ...bought];
 }
-
-/** The kind that most likely has one thing bought for the squad: that of which there are most. */
-const likelyBearer = (meant: readonly CountedSelection[]): CountedSelection | undefined =>
-  meant.toSorted((one, other) => other.copies - one.copies)[0];
 
 /** Of models armoured alike it makes no difference who has a thing: the first answers for whoever has it. */
 function carries({ selection }: LooseItem, meant: readonly CountedSelection[], { counted, n }: Single): boolean {

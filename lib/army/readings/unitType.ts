@@ -34,12 +34,10 @@ export const MORE_ARMOUR = /^quantum shielding$/;
 const WINGS = /^(?:daemonic flight|wings|daemonic wings|.*\bwith wings)$/;
 
 /** Buildings that a catalogue offers outside their battlefield role, without a profile that says what they are. */
-const FORTIFICATIONS: readonly { name: RegExp; why: string }[] = [
-  {
-    name: /^basilica administratum$/,
-    why: 'A ruin that the game system offers as a fortification; one catalogue links it without that role.',
-  },
-];
+const FORTIFICATIONS = {
+  name: /^basilica administratum$/,
+  why: 'A ruin that the game system offers as a fortification; one catalogue links it without that role.',
+} as const;
 
 /** The words of the seventh edition's unit types, but for the banned ones. */
 export const TYPE_WORDS: ReadonlySet<string> = new Set(
@@ -81,8 +79,9 @@ function bannedType(evidence: Evidence, complete: boolean): Fact<BannedType | nu
   if (root?.categories.some((category) => category.primary && /fortification/i.test(category.name)) === true) {
     return known('fortification', { kind: 'rules text', from: 'Fortification', selection: null });
   }
-  const ruin = FORTIFICATIONS.find(({ name }) => name.test(bareName(evidence.name)));
-  if (ruin !== undefined) return known('fortification', { kind: 'curated', list: 'fortifications', why: ruin.why });
+  if (FORTIFICATIONS.name.test(bareName(evidence.name))) {
+    return known('fortification', { kind: 'curated', list: 'fortifications', why: FORTIFICATIONS.why });
+  }
   const flying = evidence.held.map((held) => wings(evidence, held)).find((found) => found !== null);
   if (flying != null) return flying;
   if (!complete) return unknown(`the unit type of ${evidence.name}: the data leaves it empty`);

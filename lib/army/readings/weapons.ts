@@ -78,21 +78,15 @@ const named = (held: CarriedItem): readonly Weapon[] => {
 
 /** What a model carries itself, then what its unit has: profiles, and names of weapons without one. */
 export function carriedWeapons(evidence: Evidence): { weapons: readonly Weapon[]; source: Source } | null {
-  const nearby = (
-    places: readonly CarriedItem['place'][],
-    read: (held: CarriedItem) => readonly Weapon[],
-  ): { held: CarriedItem; weapons: readonly Weapon[] }[] =>
-    evidence.held
-      .filter((held) => places.includes(held.place))
-      .map((held) => ({ held, weapons: read(held) }))
-      .filter(({ weapons }) => weapons.length > 0);
   const both = (held: CarriedItem): readonly Weapon[] => [...profilesOf(held), ...named(held)];
-  const found = [...nearby(['self', 'own'], both), ...nearby(['unit', 'perhaps'], both)];
+  const isOwn = ({ place }: CarriedItem): boolean => place === 'self' || place === 'own';
+  const found = [...evidence.held.filter(isOwn), ...evidence.held.filter((held) => !isOwn(held))]
+    .map((held) => ({ held, weapons: both(held) }))
+    .filter(({ weapons }) => weapons.length > 0);
   const [first] = found;
   if (first === undefined) return null;
-  const weapons = found.flatMap((each) => each.weapons);
   return {
-    weapons: distinct([...weapons, ...evidence.others.flatMap(both)]),
+    weapons: distinct([...found.flatMap(({ weapons }) => weapons), ...evidence.others.flatMap(both)]),
     source: textSource(tidy(first.held.selection.name), first.held),
   };
 }

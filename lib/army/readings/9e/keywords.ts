@@ -20,19 +20,11 @@ const BOOKKEEPING: readonly RegExp[] = [
 ];
 
 /** Units to which the data gives no faction keyword at all, in the one file that has them. */
-const FORGOTTEN_FACTIONS: readonly {
-  unit: RegExp;
-  keywords: readonly string[];
-  why: string;
-}[] = [
-  {
-    unit: /^(?:Fortis|Spectrus) Kill Team$/,
-    keywords: ['Imperium', 'Adeptus Astartes', 'Deathwatch'],
-    why:
-      'Datasheets of the Deathwatch’s own codex, like the Indomitor and Proteus Kill Teams beside them, which ' +
-      'have these.',
-  },
-];
+const FORGOTTEN_FACTIONS = {
+  unit: /^(?:Fortis|Spectrus) Kill Team$/,
+  keywords: ['Imperium', 'Adeptus Astartes', 'Deathwatch'],
+  why: 'Datasheets of the Deathwatch’s own codex, like the Indomitor and Proteus Kill Teams beside them, which have these.',
+} as const;
 
 interface CategoryName {
   name: string;
@@ -70,10 +62,9 @@ function factionKeywords(root: EvaluatedSelection, models: readonly EvaluatedSel
   const own = named([root], 'faction');
   const all = own.length > 0 ? own : named(models, 'faction');
   const name = tidy(root.name);
-  const forgotten =
-    all.length === 0 && root.house === null ? FORGOTTEN_FACTIONS.find(({ unit }) => unit.test(name)) : undefined;
-  if (forgotten !== undefined) {
-    return known(forgotten.keywords, { kind: 'curated', list: 'forgotten factions', why: forgotten.why });
+  const { unit, keywords, why } = FORGOTTEN_FACTIONS;
+  if (all.length === 0 && root.house === null && unit.test(name)) {
+    return known(keywords, { kind: 'curated', list: 'forgotten factions', why });
   }
   return all.length === 0
     ? unknown(`the faction keywords of ${name}: the data gives none`)
