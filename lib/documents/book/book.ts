@@ -40,6 +40,7 @@ const stats = z
   .record(z.string().min(1).max(40), z.string().max(200))
   .refine((each) => Object.keys(each).length <= BOOK_LIMITS.stats, `at most ${BOOK_LIMITS.stats} characteristics`)
   .default({});
+const points = z.number().min(0).max(BOOK_LIMITS.points).nullable();
 const wholeFrom = (least: number, most: number) => z.number().int().min(least).max(most).nullable().default(null);
 
 /** How a field of a book is asked for. */
@@ -89,7 +90,7 @@ export const ownWeaponSchema = z.object({
     hintOnceGiven: 'A list takes one weapon of each choice. One that is alone may be left out.',
   }),
   /** For each model that has it, beyond the price of the unit. */
-  points: asked(z.number().min(0).max(BOOK_LIMITS.points).nullable().optional(), {
+  points: asked(points.optional(), {
     label: 'Points each',
     control: 'number',
     called: (weapon) => `The points of ${weapon}`,
@@ -104,10 +105,7 @@ export const ownModelSchema = z.object({
   /** As many as a list may make of them; null: just `number`. */
   most: asked(wholeFrom(1, BOOK_LIMITS.models), { label: 'Up to', control: 'number' }),
   /** Points for each beyond `number`; null: they cost nothing more. */
-  pointsEach: asked(z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null), {
-    label: 'Points each more',
-    control: 'number',
-  }),
+  pointsEach: asked(points.default(null), { label: 'Points each more', control: 'number' }),
   hitPoints: asked(wholeFrom(1, BOOK_LIMITS.hitPoints), { label: 'Hit points', control: 'number' }),
   leadership: asked(wholeFrom(0, BOOK_LIMITS.leadership), { label: 'Leadership', control: 'number' }),
   /** The unit leader is one of these. */
@@ -132,10 +130,7 @@ export const ownUnitSchema = z.object({
   /** As written: `Transport (6)`. */
   keywords: asked(keywords, { label: 'Keywords', control: 'keywords' }),
   /** Null: the players use none. */
-  points: asked(z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null), {
-    label: 'Points',
-    control: 'number',
-  }),
+  points: asked(points.default(null), { label: 'Points', control: 'number' }),
   tags: asked(labels, {
     label: 'Tags',
     control: 'tags',
