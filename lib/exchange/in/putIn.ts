@@ -66,25 +66,16 @@ function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
   for (let level = (found?.groups.length ?? 0) - 1; level >= 0; level--) {
     const group = found?.groups[level];
     if (!found || !group || group.max === null) continue;
-    const there = group.picked.flatMap(({ ids }) => ids).reduce((sum, id) => sum + (shop.node(id)?.number ?? 0), 0);
+    const picked = group.picked.flatMap(({ key, ids }) => ids.map((id) => ({ id, key })));
+    const there = picked.reduce((sum, { id }) => sum + (shop.node(id)?.number ?? 0), 0);
     const over = there + more - group.max * found.option.step;
     if (over <= 0) continue;
-    take(shop, holder, group.picked, over);
+    // What the data demands goes only where nothing else is.
+    const left = lessen(shop, holder, picked, over);
+    if (left > 0) lessen(shop, holder, picked, left, false);
     // Anew for the group around it: the inner one has made room for both.
     found = shop.option(holder, slot.id);
   }
-}
-
-/** What the data demands goes only where nothing else is. */
-function take(
-  shop: Shop,
-  holder: string,
-  picked: readonly { key: string; ids: readonly string[] }[],
-  over: number,
-): void {
-  const all = picked.flatMap(({ key, ids }) => ids.map((id) => ({ id, key })));
-  const left = lessen(shop, holder, all, over);
-  if (left > 0) lessen(shop, holder, all, left, false);
 }
 
 /** Takes away so many that nobody spoke of; gives how many are left. `isDemanded`: demands of the data stay. */

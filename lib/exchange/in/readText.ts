@@ -136,7 +136,7 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   if (best === undefined) return unread(lines, stated, terms);
   const isWhole = best.isWhole && !first.isSpent();
   const isAlone = !othersFit(found, best.made.faction);
-  return told(lines, best.made, { terms, formats, format, data, isWhole, answers, isAlone });
+  return told(lines, best.made, reading, { terms, format, isWhole, isAlone });
 }
 
 /** Whether another faction of the same data has the units of the text as well as the one that was taken. */
@@ -212,13 +212,10 @@ const withTermLines = (stated: StatedList, terms: readonly StatedTerm[]): Stated
 
 interface Said {
   terms: readonly StatedTerm[];
-  formats: readonly Format[];
   /** Which the text names. */
   format: Format | null;
-  data: readonly LinkedDataset[];
   /** All of the text was read. */
   isWhole: boolean;
-  answers: Readonly<Record<string, string>>;
   /** No other faction has the units as well. */
   isAlone: boolean;
 }
@@ -231,7 +228,8 @@ const TOO_MUCH =
 function told(
   lines: readonly SourceLine[],
   best: Attempt,
-  { terms, formats, format, data, isWhole, answers, isAlone }: Said,
+  { data, answers = {}, formats = [] }: ReadWith,
+  { terms, format, isWhole, isAlone }: Said,
 ): ReadText {
   const { stated, faction, units } = best;
   const { linked } = faction;

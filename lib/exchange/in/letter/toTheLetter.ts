@@ -46,15 +46,13 @@ export function toTheLetter(
     forces: roster.forces.map((force) => (force.id === at.force ? { ...force, selections: [] } : force)),
   };
   const made = new Map<StatedUnit, readonly [TriedUnit]>();
-  const put = (unit: StatedUnit, letter: Letter): void => {
+  // What a unit may have hangs on the settings.
+  for (const [unit, letter] of [...letters].toSorted(([, a], [, b]) => Number(isSetting(b)) - Number(isSetting(a)))) {
     const here = { ...at, roster: bench };
     const built = withRoles(chosen(letter, unit.role, here), here);
     made.set(unit, [triedOf(unit, built, faction)]);
-    // What a unit may have hangs on the settings.
     if (isSetting(letter)) bench = applyEdit(bench, { kind: 'add', into: at.force, selection: built.selection });
-  };
-  for (const [unit, letter] of letters) if (isSetting(letter)) put(unit, letter);
-  for (const [unit, letter] of letters) if (!isSetting(letter)) put(unit, letter);
+  }
   return { units: made, bench };
 }
 
