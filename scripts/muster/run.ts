@@ -14,7 +14,7 @@ import { runData } from './data';
 import { runComplete, runRepair } from './search';
 import { runRoster } from './roster';
 import { runText } from './text';
-import { EXIT, isWrongUse, type Output, parseArguments, USAGE } from './usage';
+import { EXIT, WrongUse, type Output, parseArguments, USAGE } from './usage';
 import { GIVEN, givenList } from './given';
 import { describeCheck, jsonCheck } from './report';
 import { loadAll } from './folder';
@@ -105,7 +105,7 @@ export function runMuster(args: readonly string[], to: Output): number {
   try {
     return command(rest, output);
   } catch (error) {
-    if (isWrongUse(error)) output.err(`muster ${name}: ${error.message}`);
+    if (error instanceof WrongUse) output.err(`muster ${name}: ${error.message}`);
     else if (isDataError(error)) output.err(`muster ${name}: ${describeProblem(problemOf(error, 'the file'))}`);
     else throw error;
     return EXIT.wrongUse;

@@ -70,16 +70,10 @@ export const when = (holds: boolean, ...lines: readonly string[]): readonly stri
 
 export const EXIT = { legal: 0, illegal: 1, wrongUse: 2, cannotTell: 3 } as const;
 
-const WRONG_USE: unique symbol = Symbol('wrong use');
+export class WrongUse extends Error {}
 
 /** An error for input that a command cannot work with: its message is shown, and the exit code is 2. */
-export function wrongUse(message: string): Error {
-  return Object.assign(new Error(message), { [WRONG_USE]: true });
-}
-
-export function isWrongUse(error: unknown): error is Error {
-  return error instanceof Error && Object.hasOwn(error, WRONG_USE);
-}
+export const wrongUse = (message: string): Error => new WrongUse(message);
 
 /** The one of these that an option names by its id. Throws for wrong use. */
 export function chosen<T extends { id: string }>(
