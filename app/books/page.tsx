@@ -1,6 +1,8 @@
+import { RESTORE_DAYS } from '@/lib/api/days';
+import { daysLeft } from '@/lib/browser/whatStays';
+import type { BinEntry } from '@/lib/documents/savedKind';
 import type { Metadata } from 'next';
 import { Fragment } from 'react';
-import { inBin } from '@/app/inBin';
 import { type ByPage, visitorOwner, visitorOrigin } from '@/app/visitor';
 import { BeginBook, DeletedBooks, OwnBooks, SampleBooks } from '@/components/units/forge/books';
 import { askedPage } from '@/lib/foundation/page';
@@ -43,3 +45,7 @@ export default async function BooksPage({ searchParams }: ByPage) {
     </Page>
   );
 }
+
+/** What a visitor deleted, as the bin shows it now. */
+const inBin = (items: readonly BinEntry[]) =>
+  items.map(({ viewId, name, deletedAt }) => ({ viewId, name, days: daysLeft(deletedAt, RESTORE_DAYS, new Date()) }));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AnyDocument, DocumentKind } from '../documents/kind';
-import { lineageSchema, type DocumentSummary, type NamedPin, type SavedKind, summaryOf } from '../documents/savedKind';
+import { lineageSchema, type DocumentSummary, type NamedPin } from '../documents/savedKind';
 import { parseDocument, problemLine } from '../documents/versions';
 import { viewIdSchema } from '../foundation/viewId';
 import { createHash } from 'node:crypto';
@@ -39,7 +39,7 @@ export const lineageColumn = z
   .nullable()
   .transform((text) => (text === null ? undefined : lineageSchema.parse(JSON.parse(text))));
 
-const headSchema = z.object({
+export const headSchema = z.object({
   id: z.string(),
   editSecretHash: z.string(),
   ownerKeyHash: z.string(),
@@ -59,11 +59,6 @@ export type DocumentHead = z.output<typeof headSchema>;
 /** A query's `select` for the columns that a schema reads. */
 export const columnsOf = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as Readonly<Record<keyof Shape, true>>;
-
-export const HEAD_SELECT = columnsOf(headSchema);
-
-/** A row's head as the rest of this room may see it. Throws when it is not what was once written. */
-export const documentHead = (row: unknown): DocumentHead => headSchema.parse(row);
 
 export const documentRowSchema = headSchema.extend({
   viewId: viewIdSchema,
@@ -115,14 +110,6 @@ export function storedDocument<Document extends AnyDocument>(
     },
     pin: pinOf({ format, datasetHash, dataset }),
   };
-}
-
-/** A stored document as everyone may see it. */
-export function savedDocument<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
-  kind: SavedKind<Document, never, Summary, Saved>,
-  { summary, document, pin }: StoredDocument<Document>,
-): Saved {
-  return kind.savedOf(summaryOf(kind, summary, kind.factsOf(document), pin), document);
 }
 
 /** The columns that follow from the document. */

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { savedBooks } from '../documents/book/savedBook';
 import type { AnyDocument } from '../documents/kind';
 import { savedLists } from '../documents/roster/savedList';
-import type { BinEntry, NewLinks, DocumentSummary, Pin, SavedKind } from '../documents/savedKind';
+import {
+  type BinEntry,
+  type NewLinks,
+  type DocumentSummary,
+  type Pin,
+  type SavedKind,
+  summaryOf,
+} from '../documents/savedKind';
 import { type Lineage, lineOf, savedIn } from '../documents/lineage';
 import { failed, ok, type Result } from '../foundation/result';
 import { createdNow, unlessGone } from './createdNow';
@@ -11,12 +18,11 @@ import { findDataset } from './datasets';
 import type { Prisma } from './generated/sqlite/client';
 import { database } from './db';
 import {
+  columnsOf,
   DOCUMENT_INCLUDE,
   documentColumns,
   type DocumentHead,
-  documentHead,
-  HEAD_SELECT,
-  savedDocument,
+  headSchema,
   storedDocument,
   type StoredDocument,
 } from './documentRow';
@@ -75,6 +81,7 @@ interface Rights {
   linkMayAll: boolean;
 }
 
+const HEAD_SELECT = columnsOf(headSchema);
 const LAST_CHANGED = [{ updatedAt: 'desc' }, { viewId: 'asc' }] as const;
 
 function rightsOf({ ownerKeyHash, editSecretHash, linkMayAll }: DocumentHead, access: Access): Rights {
@@ -88,7 +95,9 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
   kind: SavedKind<Document, never, Summary, Saved>,
 ) {
   const named = (viewId: string) => ({ kind: kind.kind, viewId });
-  const saved = (stored: StoredDocument<Document>): Saved => savedDocument(kind, stored);
+  /** As everyone may see it. */
+  const saved = ({ summary, document, pin }: StoredDocument<Document>): Saved =>
+    kind.savedOf(summaryOf(kind, summary, kind.factsOf(document), pin), document);
   const ownedBy = (owner: string) => ({ ownerKeyHash: owner });
 
   /** Null also for one that is deleted. */
@@ -99,7 +108,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
   }
   async function headOrDeleted(viewId: string): Promise<DocumentHead | null> {
     const row = await database().document.findUnique({ where: { kind_viewId: named(viewId) }, select: HEAD_SELECT });
-    return row === null ? null : documentHead(row);
+    return row === null ? null : headSchema.parse(row);
   }
   /** Null also for one that is deleted. */
   async function headOf(viewId: string): Promise<DocumentHead | null> {

@@ -15,7 +15,8 @@ import { requestScope } from './requestScope';
 import { countedBefore } from './storedBytes';
 import { type FileRead, type DatasetGroup, importSummary, withIds } from './importSummary';
 import type { FoundFile, ImportInput } from './work/jobs/files';
-import { valueOf, filesAtOnce, tryWork, work } from './work/work';
+import { LANES } from './work/allowances.data';
+import { valueOf, tryWork, work } from './work/work';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { mayBeData } from '../data/fileNames';
@@ -129,7 +130,7 @@ async function readAll(
       report({ stage: 'read', file: baseName(each.label), done, total: found.length });
     }
   };
-  await Promise.all(Array.from({ length: filesAtOnce() }, readOn));
+  await Promise.all(Array.from({ length: LANES.files.processes }, readOn));
   return { files: files.filter((each) => each !== null), problems };
 }
 

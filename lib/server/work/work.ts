@@ -70,9 +70,6 @@ export async function tryWork<Name extends JobName>(
 export const work = async <Name extends JobName>(...asked: Parameters<typeof tryWork<Name>>): Promise<ValueOf<Name>> =>
   valueOf(await tryWork<Name>(...asked));
 
-/** How many files of unit data are read at the same time. */
-export const filesAtOnce = (): number => LANES.files.processes;
-
 /** What became of the work so far, and how much waits. */
 export const workCounts = () => pool().counts();
 
