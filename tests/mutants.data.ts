@@ -117,7 +117,7 @@ export const MUTANTS: readonly Mutant[] = [
     'one.version === other.version',
   ]),
   ...slips('lib/browser/local/gameSync.ts', 'tests/browser/local/games.test.ts', [
-    ' || !isInLine(kept, news.value)',
+    ' && isInLine(kept, news.value)',
     '',
   ]),
   ...slips('lib/browser/local/snapshots.ts', 'tests/browser/local/snapshots.test.ts', [

@@ -63,15 +63,23 @@ export async function keptLines(told: readonly OwnGame[]): Promise<readonly OwnG
   return lines.toSorted((one, other) => byText(other.updatedAt, one.updatedAt));
 }
 
-/** False: there was no answer. */
+/** Fetches what is new, or the whole. False: there was no answer. */
 async function refresh(viewId: string): Promise<boolean> {
   const here = await localGame(viewId);
-  const known = here === null ? false : await newsOf(kindOf(here), viewId);
-  if (known === null) return false;
-  if (known) return true;
+  const kind = here && kindOf(here);
+  const kept = kind && (await keptGame(kind, viewId));
+  if (kind !== null && kept !== null) {
+    const after = versionOf(kept.log);
+    const news = await call(gameChanges, { params: { viewId }, query: { after } });
+    // One that is gone must not keep the others from being asked for.
+    if (!news.ok) return navigator.onLine;
+    if (news.value.version >= after && isInLine(kept, news.value)) {
+      await keepGame(answerOf(viewId, kind.kind, withChanges(kind, kept, news.value, after)));
+      return true;
+    }
+  }
   const answer = await readGame(viewId);
   if (answer.ok && isReadable(answer.value)) await keepGame(answer.value);
-  // One that is gone must not keep the others from being asked for.
   return answer.ok || navigator.onLine;
 }
 
@@ -80,18 +88,6 @@ type AnyGame = GameKind<GameTypes>;
 /** By which a kept game is read. What is done here with a match is done alike with a campaign. */
 const kindOf = ({ kind }: { kind: string }): AnyGame =>
   (kind === 'match' ? matchGame : campaignKind) as unknown as AnyGame;
-
-/** Fetches what is new. False: the whole is to be fetched; null: there was no answer. */
-async function newsOf(kind: AnyGame, viewId: string): Promise<boolean | null> {
-  const kept = await keptGame(kind, viewId);
-  if (kept === null) return false;
-  const after = versionOf(kept.log);
-  const news = await call(gameChanges, { params: { viewId }, query: { after } });
-  if (!news.ok) return navigator.onLine ? true : null;
-  if (news.value.version < after || !isInLine(kept, news.value)) return false;
-  await keepGame(answerOf(viewId, kind.kind, withChanges(kind, kept, news.value, after)));
-  return true;
-}
 
 const isReadable = (answer: GameAnswer): boolean => logSchema(kindOf(answer)).safeParse(answer.log).success;
 
