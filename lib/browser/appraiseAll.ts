@@ -23,10 +23,8 @@ const store = storedAt('muster-roll:prices:last', readBy(z.array(pricesSchema)))
 /** Each takes some 25 KB. */
 const MOST_SETTINGS = 8;
 
-type KeptPrices = Readonly<Record<string, KeptPrice>>;
-
 /** The prices that were worked out last for each of some settings. */
-export function keptPrices(settings: readonly string[]): readonly KeptPrices[] {
+export function keptPrices(settings: readonly string[]): readonly Readonly<Record<string, KeptPrice>>[] {
   const kept = store.load() ?? [];
   return settings.map((wanted) => kept.find(({ setting }) => setting === wanted)?.prices ?? {});
 }

@@ -32,11 +32,9 @@ export type ToAdvice = { id: number; ask: AdviceQuestion } | { cancel: number };
 
 /** From the worker to the page. */
 export type FromAdvice = { id: number } & (
-  | { kind: 'step'; tried: number; of: number; found: Found | null }
+  | { kind: 'step'; tried: number; of: number; found: readonly AdviceKinds[AdviceKind]['found'][] | null }
   | { kind: 'done'; answer: AnswerTo<AdviceKind> }
   | { kind: 'failed'; problem: string }
 );
-
-type Found = readonly AdviceKinds[AdviceKind]['found'][];
 
 export type AnswerTo<Kind extends AdviceKind> = Answer<AdviceKinds[Kind]['found'], AdviceKinds[Kind]['proof']>;

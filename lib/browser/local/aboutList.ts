@@ -83,11 +83,9 @@ function tidied(typed: string): string | null {
   return label === '' ? null : label;
 }
 
-const noLabels: readonly string[] = [];
-
 /** The labels in what is kept of them, whatever it is. */
 export const labelsIn = (kept: unknown): readonly string[] =>
-  (Array.isArray(kept) ? kept : []).filter((each) => typeof each === 'string').reduce(withLabel, noLabels);
+  (Array.isArray(kept) ? kept : []).filter((each) => typeof each === 'string').reduce<readonly string[]>(withLabel, []);
 
 /** With one more, if there is room; a list has each but once, capitals aside. */
 export function withLabel(labels: readonly string[], typed: string): readonly string[] {

@@ -22,13 +22,6 @@ import {
 import { dropDraft, keepDraft } from './drafts';
 import { push, UNKEPT, type PushResult } from './outbox';
 
-/** Result of resolving a conflict: the version to show, and the link of the copy that holds the other one. */
-interface Resolution<Document> {
-  theirs: ToSave<Document>;
-  copy: string;
-  name: string;
-}
-
 /** What happens beside the writing. */
 export interface Listeners<Document, Saved> {
   /** `on`: what the server holds; version 0: nothing. */
@@ -236,8 +229,8 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
       const newest = local === null ? null : savedFrom(client.kind, local);
       await settled(other.from === 'server' ? here : client.toSave(newest ?? other.saved));
     },
-    /** Saves what is on the screen as a copy, and returns the other version, to be shown. */
-    async keepTheirs(): Promise<Result<Resolution<Document>>> {
+    /** Saves what is on the screen as a copy (its link and name), and returns the other version, to be shown. */
+    async keepTheirs(): Promise<Result<{ theirs: ToSave<Document>; copy: string; name: string }>> {
       const local = await stored();
       if (state.kind !== 'conflict' || local === null) return failed('There is no other version any more.');
       const { other } = state;

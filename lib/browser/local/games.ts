@@ -125,11 +125,8 @@ const laterChains = (stored: LocalGame['chains'] = NO_CHAINS, unstored: LocalGam
     return one.seed === other.seed && (other.shown?.index ?? 0) > (one.shown?.index ?? 0) ? other : one;
   });
 
-/** What came of keeping something that was done. `kept` false: only until the page is left. `gone`: so is the game. */
-type PutWaiting = { kept: boolean } | 'full' | 'gone';
-
-/** Puts something that was done here behind all that waits in the game. */
-export async function putWaiting(viewId: string, item: Item): Promise<PutWaiting> {
+/** Puts what was done here behind all that waits. `kept` false: only until the page is left. `gone`: so is the game. */
+export async function putWaiting(viewId: string, item: Item): Promise<{ kept: boolean } | 'full' | 'gone'> {
   let why: 'full' | 'gone' | null = null;
   const kept = await writing(viewId, (now) => {
     const before = itemsOf(now);

@@ -53,7 +53,10 @@ const historyOf = (known: ReadonlySet<string>): SharedText => ({
     const ours = (await allStates()).filter(({ viewId }) => here.has(viewId));
     // Of lists that this device does not have yet another one tells; what was deleted for good goes.
     const others = theirs.filter(({ viewId }) => !here.has(viewId) && known.has(viewId));
-    return packed([...ours, ...others.map((state) => ({ ...state, size: sizeOf(state) }))]);
+    return packed([
+      ...ours,
+      ...others.map((state) => ({ ...state, size: canonicalJson(state.document ?? null).length })),
+    ]);
   },
 });
 
@@ -62,8 +65,6 @@ async function ownLists(): Promise<ReadonlySet<string>> {
   const lists = await localDocuments('list');
   return new Set(lists.flatMap(({ viewId, mine, held }) => (mine && !held ? [viewId] : [])));
 }
-
-const sizeOf = ({ document }: Travelling): number => canonicalJson(document ?? null).length;
 
 /** Rejects where they cannot be read: else what one's other devices have would go. */
 const allStates = async (): Promise<readonly Snapshot[]> => (await (await localDatabase())?.getAll('states')) ?? [];

@@ -86,8 +86,6 @@ const parsed = (storeKey: string, text: string | null): unknown => {
     return null;
   }
 };
-const written = (storeKey: string, value: unknown): string =>
-  storeKey.startsWith(SECRET) ? String(value) : textOf(value);
 
 /** What stands in the store otherwise than among the shared values that are known: written here since the last time. */
 export function fromStore(store: TextStore, known: readonly SharedValue[]): readonly Entry[] {
@@ -124,7 +122,7 @@ export function toStore(store: TextStore, known: readonly SharedValue[], taken: 
       const [of, value] = write(each.key.slice(sort.length), each.value, before);
       const storeKey = prefix + of;
       if (value === null) store.removeItem(storeKey);
-      else store.setItem(storeKey, written(storeKey, value));
+      else store.setItem(storeKey, prefix === SECRET ? String(value) : textOf(value));
     }
     return true;
   } catch {
