@@ -35,11 +35,8 @@ function ago(iso: string): string {
   if (since < MINUTE) return 'just now';
   // The browser's own words for it cost a weak phone a quarter of a second as the page opens.
   if (since < 60 * MINUTE) return `${amount(Math.floor(since / MINUTE), 'minute')} ago`;
-  const days = daysAgo(iso);
+  // How many midnights of the reader's clock lie between.
+  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(iso).setHours(0, 0, 0, 0)) / DAY);
   if (days === 0) return `${amount(Math.floor(since / (60 * MINUTE)), 'hour')} ago`;
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
-
-/** How many midnights of the reader's clock lie between. */
-const daysAgo = (iso: string): number =>
-  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(iso).setHours(0, 0, 0, 0)) / DAY);

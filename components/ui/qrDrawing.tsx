@@ -1,13 +1,7 @@
 'use client';
 
-interface QrDrawingProps {
-  rows: readonly string[];
-  label: string;
-  className?: string;
-}
-
 /** Draws a code from rows of base 32, five modules a digit, so that a page holds its drawing once. */
-export function QrDrawing({ rows, label, className }: QrDrawingProps) {
+export function QrDrawing({ rows, label, className }: { rows: readonly string[]; label: string; className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${rows.length} ${rows.length}`}

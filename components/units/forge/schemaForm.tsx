@@ -86,12 +86,7 @@ const spaced = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${le
 const isStats = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface FormFieldProps<Part extends object> {
-  form: SchemaFormProps<Part>;
-  name: keyof Part & string;
-}
-
-function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
+function FormField<Part extends object>({ form, name }: { form: SchemaFormProps<Part>; name: keyof Part & string }) {
   const { part, id, words } = form;
   const forge = useForgeHere();
   const edition = EDITIONS[forge.book.edition];
