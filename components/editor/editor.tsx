@@ -86,9 +86,8 @@ const useNewerData = (viewId: string | null, editSecret: string | null): Dataset
   );
 
 /** The unit that a problem's target belongs to: a unit itself, one of its selections, or one of its models. */
-function unitAt(roster: Roster, target: string): string | null {
-  return rootOf(roster, target)?.id ?? rootOf(roster, selectionOfModel(target))?.id ?? null;
-}
+const unitAt = (roster: Roster, target: string): string | null =>
+  (rootOf(roster, target) ?? rootOf(roster, selectionOfModel(target)))?.id ?? null;
 
 /** Points and verdict in a line, where a sheet covers the bar: it goes on telling what comes of each tap. */
 const VerdictNow = ({ view: { verdict, gauge, models } }: { view: ArmyView }) => (

@@ -12,7 +12,7 @@ import type { Unit } from '@/lib/army/army';
 import { type EvaluatedSelection, type Evaluation, isRequired, type RootOption } from '@/lib/engine';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { findSelection, rootSelections } from '@/lib/documents/roster/find';
-import { amount, count } from '@/lib/foundation/words';
+import { amount, count, joined } from '@/lib/foundation/words';
 import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/listservice/appraisal';
 import { isOwn } from '@/components/list/sheetColumns.model';
@@ -221,13 +221,10 @@ export function PreviewSheet({ editor, option, forceId, reason, actions, onClose
 }
 
 /** `12 pts · 5 models`; without points where nobody counts them. */
-const sizeNote = (points: number, models: number, { army, format }: Editor): string =>
-  [
-    ...(points > 0 || pointsShown(army, format)
-      ? [army.counts ? priceAmount(points, army.counts) : amount(points, 'pt')]
-      : []),
-    count(models, 'model'),
-  ].join(' · ');
+function sizeNote(points: number, models: number, { army, format }: Editor): string {
+  const price = army.counts ? priceAmount(points, army.counts) : amount(points, 'pt');
+  return joined([points > 0 || pointsShown(army, format) ? price : null, count(models, 'model')], ' · ');
+}
 
 /** Only the player knows what they wrote of a unit, so it starts open. */
 const isPlayersOwn = ({ house }: Unit, format: Editor['format']): boolean => isOwn(format) || house !== null;

@@ -5,7 +5,7 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { grouped } from '@/lib/foundation/points';
-import { amount, plural } from '@/lib/foundation/words';
+import { amount, joined, plural } from '@/lib/foundation/words';
 
 /** A list in one line, for previews of its link: `Recon Squad · Orks · 198/200 pts · 13 models · Legal`. */
 export function listDescription(
@@ -22,10 +22,6 @@ export function listDescription(
   const note = sourceNote(suppliedByPlayer, checked.army);
   const called = gauge.counts?.name ?? plural(gauge.limit === null ? gauge.spent : 2, 'pt');
   const points = `${grouped(gauge.spent)}${gauge.limit === null ? '' : `/${grouped(gauge.limit)}`} ${called}`;
-  return [
-    ...parts,
-    ...(gauge.counted ? [points] : []),
-    amount(models, 'model'),
-    note === null ? word : `${word} ${note}`,
-  ].join(' · ');
+  const said = [gauge.counted ? points : null, amount(models, 'model'), joined([word, note], ' ')];
+  return joined([...parts, ...said], ' · ');
 }

@@ -28,7 +28,8 @@ export function OwnedField({ editor: { army, roster, linked }, entryId }: OwnedF
   async function change(text: string): Promise<void> {
     const digits = text.replace(/\D/g, '').slice(0, 4);
     setTyped(digits);
-    if (!(await setOwned(linked.dataset.gameSystem.id, entryId, countIn(digits)))) {
+    // Null: nothing is said of it. False: this browser keeps nothing.
+    if (!(await writeShared(ownedPrefix(linked.dataset.gameSystem.id) + sheetOf(entryId), countIn(digits)))) {
       toast({ text: 'This browser stores nothing: it is full or private.' });
     }
   }
@@ -52,10 +53,6 @@ export const OwnedProvider = OwnedModels.Provider;
 
 /** What the player has. */
 export const useOwnedModels = (): Owned => use(OwnedModels);
-
-/** Keeps how many models of a datasheet the player has; null: nothing is said of it. False: this browser keeps nothing. */
-const setOwned = (gameSystem: string, entryId: string, count: number | null): Promise<boolean> =>
-  writeShared(ownedPrefix(gameSystem) + sheetOf(entryId), count);
 
 /** What the player has of a game, here and from their other devices. */
 export function useOwned(gameSystem: string): Owned {
