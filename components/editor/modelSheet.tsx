@@ -19,13 +19,23 @@ export function ModelSheet({ editor, id, onOpen, onClose }: PanelProps & { id: s
   const shut = [...useful, ...useless].filter((each) => !isOpen(each));
   const rows = (traits: readonly OfferedTrait[], label: string) => (
     <ul aria-label={label}>
-      {traits.map((offered) => (
-        <TraitRow
-          key={offered.trait.id}
-          words={traitWords(offered.trait.id, offered.weapon, format)}
-          offered={offered}
-          onEdit={() => offered.edit !== null && edit(offered.edit)}
-        />
+      {traits.map(({ trait, weapon, useful: helps, why, whyNot: barred, given, edit: change }) => (
+        <li key={trait.id} className="flex items-start gap-2 border-b border-hairline py-2">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2 font-medium">
+              {helps ? traitWords(trait.id, weapon, format) : trait.name}
+              {barred !== null && <Chip>{barred}</Chip>}
+            </p>
+            <p className="text-sm">{trait.says}</p>
+            <p className="text-sm text-ink-soft">{why}</p>
+          </div>
+          {(change !== null || given) && (
+            <Button small look={given ? 'plain' : 'quiet'} onClick={() => change !== null && edit(change)}>
+              {given ? 'Take away' : 'Give'}
+              <span className="sr-only"> {trait.name}</span>
+            </Button>
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -52,27 +62,5 @@ export function ModelSheet({ editor, id, onOpen, onClose }: PanelProps & { id: s
         </Disclosure>
       )}
     </Sheet>
-  );
-}
-
-function TraitRow({ words, offered, onEdit }: { words: string; offered: OfferedTrait; onEdit: () => void }) {
-  const { trait, useful, why, whyNot, given, edit } = offered;
-  return (
-    <li className="flex items-start gap-2 border-b border-hairline py-2">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          {useful ? words : trait.name}
-          {whyNot !== null && <Chip>{whyNot}</Chip>}
-        </p>
-        <p className="text-sm">{trait.says}</p>
-        <p className="text-sm text-ink-soft">{why}</p>
-      </div>
-      {(edit !== null || given) && (
-        <Button small look={given ? 'plain' : 'quiet'} onClick={onEdit}>
-          {given ? 'Take away' : 'Give'}
-          <span className="sr-only"> {trait.name}</span>
-        </Button>
-      )}
-    </li>
   );
 }

@@ -79,43 +79,29 @@ export function HistoryPanel({ editor, list: { viewId }, onClose }: PanelProps) 
       ) : (
         <ul aria-label="States of this list" className="divide-y divide-hairline border-y border-rule">
           {rows.map((row) => (
-            <StateRow
-              key={row.key}
-              row={row}
-              chosen={chosen.includes(row.key)}
-              onChoose={() => setChosen(withChosen(chosen, row.key))}
-              onGoBack={() => void goBack(row)}
-            />
+            <li key={row.key} className="flex items-center gap-3 py-1">
+              <label className="flex min-h-row min-w-0 flex-1 items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(row.key)}
+                  onChange={() => setChosen(withChosen(chosen, row.key))}
+                  className="size-4.5 shrink-0 accent-(--accent)"
+                />
+                <span className="min-w-0">
+                  <span className="figures block font-medium">{row.label}</span>
+                  <VerdictLine verdict={row.verdict} />
+                </span>
+              </label>
+              {row.key !== NOW && (
+                <Button small onClick={() => void goBack(row)}>
+                  Go back<span className="sr-only"> to {row.label}</span>
+                </Button>
+              )}
+            </li>
           ))}
         </ul>
       )}
       {rows?.length === 1 && <p className="text-ink-soft">No earlier state in this browser yet.</p>}
     </div>
-  );
-}
-
-interface StateRowProps {
-  row: HistoryRow;
-  chosen: boolean;
-  onChoose: () => void;
-  onGoBack: () => void;
-}
-
-function StateRow({ row: { key, label, verdict }, chosen, onChoose, onGoBack }: StateRowProps) {
-  return (
-    <li className="flex items-center gap-3 py-1">
-      <label className="flex min-h-row min-w-0 flex-1 items-center gap-3">
-        <input type="checkbox" checked={chosen} onChange={onChoose} className="size-4.5 shrink-0 accent-(--accent)" />
-        <span className="min-w-0">
-          <span className="figures block font-medium">{label}</span>
-          <VerdictLine verdict={verdict} />
-        </span>
-      </label>
-      {key !== NOW && (
-        <Button small onClick={onGoBack}>
-          Go back<span className="sr-only"> to {label}</span>
-        </Button>
-      )}
-    </li>
   );
 }

@@ -10,7 +10,7 @@ import {
   type AgreedRuling,
 } from '@/lib/documents/roster/schema';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
-import type { Agreements, Question, Rulings, RulingChoice } from '@/lib/rules/agreements';
+import type { Agreements, Rulings, RulingChoice } from '@/lib/rules/agreements';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { Tick } from '@/components/ui/tick';
@@ -39,15 +39,27 @@ export function AgreementFields({ agreements, agreed, army, onChange }: Agreemen
   const change = (part: Partial<AgreementSheet>, field?: string): void => onChange({ ...agreed, ...part }, field);
   return (
     <>
-      {agreements.questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          answer={agreed.answers.find((one) => one.question === question.id)?.answer ?? ''}
-          onAnswer={(answer) => {
-            const others = agreed.answers.filter((one) => one.question !== question.id);
-            change({ answers: answer === '' ? others : [...others, { question: question.id, answer }] });
+      {agreements.questions.map(({ id, title, reading, answers }) => (
+        <Select
+          key={id}
+          label={title}
+          value={agreed.answers.find(({ question }) => question === id)?.answer ?? ''}
+          onChoose={(answer) => {
+            const others = agreed.answers.filter(({ question }) => question !== id);
+            change({ answers: answer === '' ? others : [...others, { question: id, answer }] });
           }}
+          choices={answers}
+          placeholder="Not agreed yet"
+          hint={
+            <>
+              {reading}
+              {answers.map(({ name, cites }) => (
+                <span key={name} className="block">
+                  {`${name}. ${citationsText(cites)}`}
+                </span>
+              ))}
+            </>
+          }
         />
       ))}
       {agreements.rulings && (
@@ -84,35 +96,6 @@ export const AgreementPanel = ({ agreements, army, edit }: AgreementPanelProps) 
     <AgreedLines agreements={agreements} declarations={army.declarations} />
   </div>
 );
-
-interface QuestionFieldProps {
-  question: Question;
-  answer: string;
-  onAnswer: (answer: string) => void;
-}
-
-function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
-  const places = question.answers.map(({ name, cites }) => `${name}. ${citationsText(cites)}`);
-  return (
-    <Select
-      label={question.title}
-      value={answer}
-      onChoose={onAnswer}
-      choices={question.answers}
-      placeholder="Not agreed yet"
-      hint={
-        <>
-          {question.reading}
-          {places.map((place) => (
-            <span key={place} className="block">
-              {place}
-            </span>
-          ))}
-        </>
-      }
-    />
-  );
-}
 
 interface RulingListProps {
   terms: Rulings;

@@ -59,40 +59,32 @@ export function BookPicker({ books, edition, chosen, onChoose }: BookPickerProps
         <div key={name}>
           <h3 className="text-sm text-ink-faint">{name}</h3>
           <ul className="divide-y divide-hairline border-y border-hairline">
-            {members.map((book) => (
-              <BookRow
-                key={book.viewId}
-                book={book}
-                on={chosen.some(({ viewId }) => viewId === book.viewId)}
-                onTurn={(on) => turn(book, on)}
-              />
-            ))}
+            {members.map((book) => {
+              const on = chosen.some(({ viewId }) => viewId === book.viewId);
+              return (
+                <li key={book.viewId}>
+                  <label className="flex min-h-row items-start gap-3 rounded-sm px-2 py-2 hover:bg-press has-checked:bg-sheet">
+                    <input
+                      type="checkbox"
+                      name="book"
+                      value={book.viewId}
+                      checked={on}
+                      onChange={(event) => turn(book, event.target.checked)}
+                      className="mt-1 size-4 shrink-0 accent-accent"
+                    />
+                    <span className="min-w-0">
+                      <span className={on ? 'font-semibold break-words' : 'break-words'}>{nameOf(book)}</span>
+                      <span className="block text-sm text-ink-soft">{contentsOf(book)}</span>
+                    </span>
+                  </label>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}
       <LinkField edition={edition} onTake={take} />
     </fieldset>
-  );
-}
-
-function BookRow({ book, on, onTurn }: { book: BookChoice; on: boolean; onTurn: (on: boolean) => void }) {
-  return (
-    <li>
-      <label className="flex min-h-row items-start gap-3 rounded-sm px-2 py-2 hover:bg-press has-checked:bg-sheet">
-        <input
-          type="checkbox"
-          name="book"
-          value={book.viewId}
-          checked={on}
-          onChange={(event) => onTurn(event.target.checked)}
-          className="mt-1 size-4 shrink-0 accent-accent"
-        />
-        <span className="min-w-0">
-          <span className={on ? 'font-semibold break-words' : 'break-words'}>{nameOf(book)}</span>
-          <span className="block text-sm text-ink-soft">{contentsOf(book)}</span>
-        </span>
-      </label>
-    </li>
   );
 }
 
