@@ -47,7 +47,12 @@ export function Ledger({ format }: { format: Pick<Format, 'coverage' | 'rules' |
                   <Reading says={statement.reading} className="mt-0.5" />
                 </td>
                 <td className="py-1 text-sm text-ink-soft max-sm:col-start-2">
-                  <Became coverage={statement.coverage} rules={format.rules} />
+                  {becameOf(statement.coverage, format.rules).map(([word, says], place) => (
+                    <Fragment key={word}>
+                      {place > 0 && ' '}
+                      <span className="label mr-1 text-ink-faint">{word}</span> {says}
+                    </Fragment>
+                  ))}
                 </td>
               </tr>
             ))}
@@ -55,15 +60,6 @@ export function Ledger({ format }: { format: Pick<Format, 'coverage' | 'rules' |
       ))}
     </table>
   );
-}
-
-function Became({ coverage, rules }: { coverage: Coverage; rules: Format['rules'] }) {
-  return becameOf(coverage, rules).map(([word, says], place) => (
-    <Fragment key={word}>
-      {place > 0 && ' '}
-      <span className="label mr-1 text-ink-faint">{word}</span> {says}
-    </Fragment>
-  ));
 }
 
 /** What became of a statement, in a word, and how. */

@@ -14,42 +14,33 @@ interface PlayAidsProps {
 export function PlayAids({ aids, pictures = {} }: PlayAidsProps) {
   return (
     <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
-      {aids.map((aid) => (
-        <Aid key={aid.id} aid={aid} printed={aid.general !== true} picture={pictures[aid.id] ?? null} />
-      ))}
+      {aids.map(({ id, title, says, rows, cites, reading, general = false }) => {
+        const picture = pictures[id] ?? null;
+        return (
+          <section key={id} aria-label={title} className={classes('aid', general && 'print:hidden')}>
+            <h3>{title}</h3>
+            <p>{says}</p>
+            {picture}
+            {picture === null && rows.length > 0 && (
+              <dl>
+                {rows.map(({ name, text, open }, place) => (
+                  <div key={place}>
+                    <dt>
+                      {open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}
+                      {name}:
+                    </dt>{' '}
+                    <dd {...(open ? { className: 'text-cannot-tell' } : {})}>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <p className="cited">
+              {reading !== null && <>{reading} </>}
+              <cite>{citationsText(cites)}</cite>
+            </p>
+          </section>
+        );
+      })}
     </div>
-  );
-}
-
-interface AidProps {
-  aid: PlayAid;
-  printed: boolean;
-  picture: ReactNode;
-}
-
-function Aid({ aid: { title, says, rows, cites, reading }, printed, picture }: AidProps) {
-  return (
-    <section aria-label={title} className={classes('aid', !printed && 'print:hidden')}>
-      <h3>{title}</h3>
-      <p>{says}</p>
-      {picture}
-      {picture === null && rows.length > 0 && (
-        <dl>
-          {rows.map(({ name, text, open }, place) => (
-            <div key={place}>
-              <dt>
-                {open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}
-                {name}:
-              </dt>{' '}
-              <dd {...(open ? { className: 'text-cannot-tell' } : {})}>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="cited">
-        {reading !== null && <>{reading} </>}
-        <cite>{citationsText(cites)}</cite>
-      </p>
-    </section>
   );
 }

@@ -65,7 +65,7 @@ export function blocksOf({ piece, arcs }: PrintCard): readonly CardBlock[] {
     ...traits.map(({ name, weapon, says, page }) =>
       line('trait', weapon === null ? name : `${name} on ${weapon}`, joined([says, page], ' ')),
     ),
-    ...(weapons ?? []).map((weapon) => line('weapon', headOf(weapon), weaponText(weapon))),
+    ...(weapons ?? []).map((weapon) => line('weapon', timesName(weapon.number, weapon.name), weaponText(weapon))),
     ...arcRows(byArc(arcs)),
     ...(keywords.length === 0 ? [] : [line('keywords', '', keywords.join(' · '))]),
     ...meaningsOf(meanings, weapons ?? []).map(({ name, says }) => line('meaning', name, says)),
@@ -123,8 +123,10 @@ function boxBlocks(models: readonly PieceModel[]): readonly CardBlock[] {
     const head = `${team === null ? '' : `${team}: `}${capitalised(word)}${leads && models.length > 1 ? ' (leads)' : ''}`;
     return { head, total: track?.total ?? 1, word: track?.word ?? 'wound' };
   });
+  // A unit without teams stays in its own order.
+  const inTeams = models.some(({ team }) => team !== null);
   return [...groupedBy(named, ({ head }) => head)]
-    .toSorted(([one], [other]) => one.localeCompare(other) * teamed(models))
+    .toSorted(([one], [other]) => (inTeams ? one.localeCompare(other) : 0))
     .map(([head, same]) => {
       const totals = same.map(({ total }) => total);
       return sum(totals) > MOST_BOXES
@@ -133,9 +135,6 @@ function boxBlocks(models: readonly PieceModel[]): readonly CardBlock[] {
     });
 }
 
-/** Teams stand one after the other; a unit without teams stays in its own order. */
-const teamed = (models: readonly PieceModel[]): number => (models.some(({ team }) => team !== null) ? 1 : 0);
-
 /** Three pictures stand side by side. */
 function arcRows(arcs: ReturnType<typeof byArc>): readonly CardBlock[] {
   return Array.from({ length: Math.ceil(arcs.length / 3) }, (_, at) => ({
@@ -143,8 +142,6 @@ function arcRows(arcs: ReturnType<typeof byArc>): readonly CardBlock[] {
     arcs: arcs.slice(at * 3, at * 3 + 3),
   }));
 }
-
-const headOf = ({ name, number }: PieceWeapon): string => timesName(number, name);
 
 function weaponText({ cells, remarks, notes, special, shared }: PieceWeapon): string {
   const figures = cells.map(({ name, value }) =>
