@@ -9,6 +9,8 @@ import { TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { useToast } from '@/components/ui/toaster';
 import type { Unit } from '@/lib/army/army';
+import { membersOf } from '@/lib/army/fact';
+import { groupedBy } from '@/lib/foundation/collect';
 import { type EvaluatedSelection, type Evaluation, isRequired, type RootOption } from '@/lib/engine';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { findSelection, rootSelections } from '@/lib/documents/roster/find';
@@ -26,14 +28,11 @@ import type { Pins } from '@/components/editor/usePicker';
 
 /** A unit's keywords as they are written, with those of its weapons. Nothing where it has none. */
 export function UnitKeywords({ unit }: { unit: Unit }) {
-  const weapons = [
-    ...new Map(
-      unit.models
-        .flatMap((model) => (model.weapons.known ? model.weapons.value : []))
-        .filter(({ keywords }) => keywords.length > 0)
-        .map(({ name, keywords }) => [JSON.stringify([name, keywords]), { name, keywords }]),
-    ).values(),
-  ];
+  const carried = unit.models
+    .flatMap((model) => membersOf(model.weapons))
+    .filter(({ keywords }) => keywords.length > 0);
+  const alike = groupedBy(carried, ({ name, keywords }) => JSON.stringify([name, keywords]));
+  const weapons = [...alike.values()].map(([first]) => first);
   if (unit.keywords.length + weapons.length === 0) return null;
   return (
     <section aria-label="Keywords" className="mt-3 wrap-anywhere">

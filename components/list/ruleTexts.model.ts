@@ -1,4 +1,5 @@
 import type { Army } from '@/lib/army/army';
+import { membersOf } from '@/lib/army/fact';
 import { allEvaluated } from '@/lib/army/walk';
 import type { EvaluatedRoster } from '@/lib/engine/evaluated';
 import { unmarked } from '@/lib/foundation/markup';
@@ -19,7 +20,7 @@ export function ruleTexts(
   const drawn = new Set(
     models.flatMap(({ statlines, weapons }) => [
       ...statlines.map(({ typeName }) => typeName),
-      ...(weapons.known ? weapons.value.flatMap(({ profile }) => profile?.typeName ?? []) : []),
+      ...membersOf(weapons).flatMap(({ profile }) => profile?.typeName ?? []),
     ]),
   );
   const found = new Map<string, { name: string; text: string }>();

@@ -1,4 +1,5 @@
 import type { Army } from '@/lib/army/army';
+import { membersOf } from '@/lib/army/fact';
 import { countedBy, groupedBy } from '@/lib/foundation/collect';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import { columnsOf, isType, written, type SheetFormat, type StatTable } from './sheetColumns.model';
@@ -39,7 +40,7 @@ export function weaponTables(
 ): readonly WeaponTable[] {
   const names = new Map(units.map(({ id, name }) => [id, name]));
   const printed = models.flatMap(({ weapons, unitId }) =>
-    (weapons.known ? weapons.value : []).flatMap(({ profile, keywords }): readonly PrintedWeapon[] =>
+    membersOf(weapons).flatMap(({ profile, keywords }): readonly PrintedWeapon[] =>
       profile === null
         ? []
         : [{ unit: names.get(unitId) ?? '', profile: written(profile, format), keywords: keywords.join(', ') }],

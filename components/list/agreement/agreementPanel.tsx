@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
 import { Select, TextField } from '@/components/ui/field';
 import type { Army } from '@/lib/army/army';
+import { membersOf } from '@/lib/army/fact';
 import {
   AGREEMENT_LIMITS,
   NO_DECLARATIONS,
@@ -148,10 +149,7 @@ function RulingList({ terms, rulings, keywords, onChange }: RulingListProps) {
 }
 
 function keywordsOf(army: Army): readonly string[] {
-  const found = army.units.flatMap(({ keywords, factionKeywords }) => [
-    ...keywords,
-    ...(factionKeywords.known ? factionKeywords.value : []),
-  ]);
+  const found = army.units.flatMap(({ keywords, factionKeywords }) => [...keywords, ...membersOf(factionKeywords)]);
   return [...new Set(found)].toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 

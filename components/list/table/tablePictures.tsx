@@ -13,7 +13,7 @@ import { byArc, reachOf } from '@/components/list/table/arcShape.model';
 import { groupedBy } from '@/lib/foundation/collect';
 import { count } from '@/lib/foundation/words';
 import { RoleMark } from '@/components/list/sheet/roleMark';
-import type { Model } from '@/lib/army/army';
+import { membersOf } from '@/lib/army/fact';
 
 /** A fireteam line by line: its leader first, then models that are alike together. */
 export function teamLines(team: Fireteam, { odd, squadLeader }: FireteamSplit) {
@@ -24,16 +24,14 @@ export function teamLines(team: Fireteam, { odd, squadLeader }: FireteamSplit) {
       ...(model === team.leader ? ['team leader'] : []),
       ...(model === odd ? ['the odd one'] : []),
     ];
-    return { name: model.name, remarks, specials: specialsOf(model) };
+    const specials = membersOf(model.weapons).filter(({ special }) => special);
+    return { name: model.name, remarks, specials: specials.map(({ name }) => name) };
   });
   return [...groupedBy(lines, (line) => JSON.stringify(line)).values()].map((same) => ({
     ...same[0],
     number: same.length,
   }));
 }
-
-const specialsOf = ({ weapons }: Model): readonly string[] =>
-  weapons.known ? weapons.value.filter(({ special }) => special).map(({ name }) => name) : [];
 
 /** Every unit that may split, its two fireteams side by side. */
 function FireteamColumns({ units }: { units: readonly UnitFireteams[] }) {
