@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { bothHere, type Seats } from '@/lib/browser/seats';
 import { isConnected } from '@/lib/api/connection';
 import { dicePart } from '@/lib/browser/local/games';
@@ -35,7 +35,7 @@ export function useDuties<G extends GameTypes>(
   const tried = useRef<Partial<Record<Side, Attempt>>>({});
   /** Where the game stood when the dice were looked at last: after the server’s first word, since a page may be old. */
   const looked = useRef('');
-  const [, turn] = useState(0);
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   /** The player has come to this device, and it has not looked at its chain since. */
   const came = useRef(true);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useDuties<G extends GameTypes>(
       if (document.visibilityState !== 'visible') return;
       came.current = true;
       looked.current = '';
-      turn((count) => count + 1);
+      lookAgain();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -84,7 +84,7 @@ export function useDuties<G extends GameTypes>(
       .catch(() => false)
       .then((sent) => {
         busy.current = false;
-        if (sent) turn((count) => count + 1);
+        if (sent) lookAgain();
       });
   });
 

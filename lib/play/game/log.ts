@@ -73,12 +73,6 @@ export interface ForcedEvent<State> {
   anyway: State;
 }
 
-/** A key with what ties it to the invitation, see `boundTo`. */
-export interface JoinKey {
-  signer: string;
-  bound: string;
-}
-
 /** How a kind of game is declared. */
 export interface GameKind<G extends GameTypes> {
   kind: string;
@@ -104,8 +98,8 @@ export interface GameKind<G extends GameTypes> {
   about: (state: G['state'], event: G['event']) => string | null;
   /** The players' public keys; null for a side: it signs nothing yet; null: the game is older than signatures. */
   signers: (log: Pick<Log<G>, 'opened' | 'events'>) => BySide<string | null> | null;
-  /** How the second player came in by the invitation; left out: by another game. */
-  joining?: (log: Pick<Log<G>, 'events'>) => JoinKey | null;
+  /** The second player’s key with what ties it to the invitation, see `boundTo`; left out: another game has it. */
+  joining?: (log: Pick<Log<G>, 'events'>) => { signer: string; bound: string } | null;
 }
 
 /** An event of a log and what became of it. */

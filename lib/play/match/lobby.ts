@@ -1,9 +1,10 @@
 import { verifies } from '../game/commitment';
-import type { JoinKey, Log } from '../game/log';
+import type { Log } from '../game/log';
 import { hashOfToken } from '../game/secret';
 import { SIDES, otherSide, withSide } from '../game/side';
 import { parseRevision, revisionHash } from '../../documents/revision';
 import { disputesOf } from './armies';
+import type { EventOf } from './match';
 import type { After, MatchState, MatchTypes } from './state';
 import { failed, ok } from '../../foundation/result';
 
@@ -41,11 +42,10 @@ export const joined: After<'joined'> = (state, { by, name, invitation, signer, b
   return ok({ ...state, names: withSide(state.names, 'b', name) });
 };
 
-/** How the second player came in by the invitation; null: not yet, or in a match from before events were signed. */
-export function joiningOf({ events }: Pick<Log<MatchTypes>, 'events'>): JoinKey | null {
+/** How the second player came in; null: not yet. */
+export function joiningIn({ events }: Pick<Log<MatchTypes>, 'events'>): EventOf<'joined'> | null {
   const joining = events.find(({ kind }) => kind === 'joined');
-  if (joining?.kind !== 'joined' || joining.signer === undefined || joining.bound === undefined) return null;
-  return { signer: joining.signer, bound: joining.bound };
+  return joining?.kind === 'joined' ? joining : null;
 }
 
 /** A seal may be exchanged until the other side's is in: nothing has been shown by then. */

@@ -3,7 +3,7 @@ import { type GameKind, type Log, replay, type Replay, type LogEvent } from '../
 import { answered, type DiceEvent, type HandDice, isMootCall, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { agreed } from './agreement';
-import { accepted, bothAccepted, declined, joined, joiningOf, revealed, sealed } from './lobby';
+import { accepted, bothAccepted, declined, joined, joiningIn, revealed, sealed } from './lobby';
 import {
   type EventOf,
   type MatchEvent,
@@ -97,12 +97,15 @@ export const matchGame: GameKind<MatchTypes> = {
     const does = event.kind === 'stood-in' ? event.does : event;
     return does.kind === 'turn-ended' ? `turn ${state.turns.started}` : null;
   },
-  signers: ({ opened: { signer, known }, events }) => {
-    if (signer === undefined) return null;
-    const joining = events.find(({ kind }) => kind === 'joined');
-    return { a: signer, b: known?.signer ?? (joining?.kind === 'joined' ? (joining.signer ?? null) : null) };
+  signers: (log) => {
+    const { signer, known } = log.opened;
+    return signer === undefined ? null : { a: signer, b: known?.signer ?? joiningIn(log)?.signer ?? null };
   },
-  joining: joiningOf,
+  // Without either in matches from before events were signed.
+  joining: (log) => {
+    const { signer, bound } = joiningIn(log) ?? {};
+    return signer === undefined || bound === undefined ? null : { signer, bound };
+  },
 };
 
 export type MatchLog = Log<MatchTypes>;

@@ -59,16 +59,15 @@ export const stratagemSealed: After<'stratagem-sealed'> = (state, { by, at, comm
 };
 
 /** The match after a stratagem is shown; refused unless it is the one that was sealed. */
-export const stratagemRevealed: After<'stratagem-revealed'> = (state, { by, nonce, stratagem: id }) => {
-  const chosen = state.stratagems[by];
-  if (
-    chosen.commitment === null ||
-    !verifies(chosen.commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side: by, nonce, content: id })
-  ) {
-    return failed('This is not the stratagem that was sealed.');
-  }
-  return ok({ ...state, stratagems: withSide(state.stratagems, by, { ...chosen, id }) });
-};
+export const stratagemRevealed: After<'stratagem-revealed'> = (state, { by, nonce, stratagem: id }) =>
+  isSealed(state, by, nonce, id)
+    ? ok({ ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], id }) })
+    : failed('This is not the stratagem that was sealed.');
+
+function isSealed({ id: game, stratagems }: MatchState, side: Side, nonce: string, content: StratagemId): boolean {
+  const { commitment } = stratagems[side];
+  return commitment !== null && verifies(commitment, { domain: STRATAGEM_DOMAIN, game, side, nonce, content });
+}
 
 /** The match after one player names a stratagem for the other, who is gone and has shown none. */
 export function stratagemNamed(state: MatchState, side: Side, id: StratagemId, at: string): Result<MatchState> {
@@ -88,16 +87,8 @@ export function stratagemNamed(state: MatchState, side: Side, id: StratagemId, a
 const NAMED = 'named';
 
 /** Which of the six a seal holds, for a device that knows only the secret; null when none of them fits. */
-export function sealedStratagem(state: MatchState, side: Side, nonce: string): Stratagem | null {
-  const { commitment } = state.stratagems[side];
-  return (
-    STRATAGEMS.find(
-      ({ id }) =>
-        commitment !== null &&
-        verifies(commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side, nonce, content: id }),
-    ) ?? null
-  );
-}
+export const sealedStratagem = (state: MatchState, side: Side, nonce: string): Stratagem | null =>
+  STRATAGEMS.find(({ id }) => isSealed(state, side, nonce, id)) ?? null;
 
 /** The match after a side says which models its stratagem is for. */
 export const modelsChosen: After<'models-chosen'> = (state, { by, models, transports }) => {
