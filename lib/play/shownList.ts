@@ -6,7 +6,7 @@ import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import type { Army } from '../army/army';
 import { leadershipOf } from '../formats/recon-squad/leader';
 import { specialistsOf } from '../formats/recon-squad/specialists';
-import { NO_DECLARATIONS, type Roster, type Specialist } from '../documents/roster/schema';
+import { NO_DECLARATIONS, type Roster } from '../documents/roster/schema';
 import { modelLabel } from '../rules/target';
 import type { CampaignModel } from './campaign/events';
 
@@ -26,13 +26,10 @@ export function campaignModels(army: Army): readonly CampaignModel[] {
 }
 
 /** What a campaign has added to a side's list before a game, and how many designations it has granted by then. */
-export interface Growth {
-  specialists: readonly Specialist[];
-  designations: number;
-}
+export type Growth = ReturnType<typeof growthFor>;
 
 /** What a side's list has grown by, for a game that is counted from 1. */
-export const growthFor = (campaign: Campaign, side: Side, game = campaign.played.length + 1): Growth => ({
+export const growthFor = (campaign: Campaign, side: Side, game = campaign.played.length + 1) => ({
   specialists: campaign.designations
     .filter((each) => each.side === side && each.from <= game)
     .map(({ model, trait, weapon }) => ({ model, trait, weapon })),
