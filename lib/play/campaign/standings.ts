@@ -24,26 +24,22 @@ export interface Ending {
   by: readonly Victory[];
 }
 
-export interface Standings {
-  ways: BySide<Readonly<Record<Victory, WayToWin>>>;
-  now: Ending;
-  /** How it ended; null while games are left that could change it. */
-  end: Ending | null;
-}
+export type Standings = ReturnType<typeof standingsOf>;
 
 /** How "twice as many" is read where a side has no or few points, for the page. */
 export const BRUTE_READING = 'One point is twice as many as none. Where neither has any, nobody has twice as many.';
 
 /** What each side needs to win, and who has won. */
-export function standingsOf(campaign: Campaign): Standings {
+export function standingsOf(campaign: Campaign) {
   const ways = eachSide((side) => ({ strategic: strategic(campaign, side), brute: brute(campaign, side) }));
   const now = outcomeOf(ways);
   const lost = SIDES.every((side) => VICTORIES.every((victory) => !ways[side][victory].possible));
+  /** `end`: how it ended; null while games are left that could change it. */
   return { ways, now, end: gamesLeft(campaign) === 0 || lost ? now : null };
 }
 
 /** Both need the lead in Combat, so at most one side wins. */
-function outcomeOf(ways: Standings['ways']): Ending {
+function outcomeOf(ways: BySide<Readonly<Record<Victory, WayToWin>>>): Ending {
   const winner = SIDES.find((side) => VICTORIES.some((victory) => ways[side][victory].holds)) ?? null;
   return { winner, by: winner === null ? [] : VICTORIES.filter((victory) => ways[winner][victory].holds) };
 }
