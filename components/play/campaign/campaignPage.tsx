@@ -152,7 +152,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const { began } = campaign;
   const unlikeFirst =
     began !== null && first?.accepted === true && SIDES.some((side) => began.lists[side] !== first.lists[side]);
-  const otherwise = SIDES.map((side) => ({ side, words: readOtherwise(campaign, side, armies[side]) }));
 
   return (
     <UnsentIds value={game.unsent}>
@@ -213,14 +212,14 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <LedgerProblems {...parts} problems={broken} />
           </Note>
         )}
-        {otherwise.map(({ side, words }) => (
+        {SIDES.map((side) => (
           <Differences
             key={side}
             role="status"
             label={`Differences on the list of ${name(side)}`}
             state="cannot-tell"
             says={`This browser reads the frozen list of ${name(side)} differently from the campaign.`}
-            lines={words}
+            lines={readOtherwise(campaign, side, armies[side])}
           >
             <p>Look at the list together: other unit data may be the reason.</p>
           </Differences>

@@ -25,8 +25,7 @@ export function DeckPanel({ deck, forces, step, end, over, armies, further }: De
   const { play, stack, hands, marks, busy } = deck;
   const place = useInSight(play.drawn.length);
   const units = unitsOf(forces);
-  const card = play.drawn.at(-1);
-  const unit = units.find(({ key }) => key === card?.unitId);
+  const unit = units.find(({ key }) => key === play.drawn.at(-1)?.unitId);
   const open = step === null ? [] : undeployed(units, marks, play).filter(({ side }) => deck.asks.includes(side));
   return (
     <section aria-label="Activation deck" className="flex min-w-0 flex-col gap-4">
