@@ -47,11 +47,7 @@ function write(name: string, { attributes, content, text }: RosNode, indent: str
 
 function writeContent(content: Content, indent: string, lines: string[]): void {
   if (content.kind === 'text') {
-    lines.push(
-      content.value === ''
-        ? `${indent}<${content.name}/>`
-        : `${indent}<${content.name}>${escaped(content.value ?? '')}</${content.name}>`,
-    );
+    write(content.name, { attributes: {}, content: [], text: content.value ?? '' }, indent, lines);
     return;
   }
   lines.push(`${indent}<${content.name}>`);
