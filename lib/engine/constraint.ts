@@ -11,7 +11,7 @@ import { LIMITS, noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf } from './force';
 import { countKey, isPlainlyKept, mayBeChanged } from './strangeLimits';
 import { measureLimit, perOf, poolOfLimit } from './pool';
-import { culpritsOf, limitTypeOf, threshold } from './measure';
+import { culpritsOf, limitTypeOf, threshold, type Measure } from './measure';
 import { holderOf, isAbove, resolveScope, scopeKey } from './scope';
 import { type Holder, type PlacedNode, rootOf, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, type AskPlace, placeOf, type World } from './world';
@@ -38,16 +38,16 @@ export function limitOf(owned: OwnedConstraint, place: AskPlace): number | null 
     : value;
 }
 
-/** A limit of an option in force, what is compared with it, and for how many at once. Null: it limits nothing. */
+/** A limit in force, what is compared with it (`counted`: known already), and for how many at once. Null: none. */
 export function limitNow(
   owned: OwnedConstraint,
-  option: Slot,
-  holder: Holder,
+  key: string,
   place: AskPlace,
+  counted: Measure | null = null,
 ): { limit: number; value: number; per: () => number } | null {
   const { constraint } = owned;
   const written = limitOf(owned, place);
-  const measured = written === null ? null : measureLimit(constraint, countKey(owned, option, holder), place);
+  const measured = written === null ? null : (counted ?? measureLimit(constraint, key, place));
   if (written === null || measured === null) return null;
   const { value } = measured;
   return { limit: threshold(constraint, written, measured), value, per: () => perOf(constraint, place) };
@@ -116,7 +116,6 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
     return;
   }
   if (broken === null) return;
-  const { limit, measured } = broken;
   const scope = resolveScope(constraint.scope, place);
   const pool = poolOfLimit(constraint, place);
   const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
@@ -131,9 +130,9 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
     ...whereOf((isAbove(constraint.scope) ? limited : null) ?? about.holder, constraint, limited, culprits, place),
     subject: about.subject(),
     culprits: culprits.map(({ id }) => id),
-    actual: measured,
-    limit,
-    per: perOf(constraint, place),
+    actual: broken.value,
+    limit: broken.limit,
+    per: broken.per(),
     counted: countedAs(constraint.field, place.world),
     scope: constraint.scope,
     constraintId: constraint.id,
@@ -151,12 +150,7 @@ function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, { ignoresMin
   return value;
 }
 
-function brokenBy(
-  owned: OwnedConstraint,
-  key: string,
-  place: AskPlace,
-  about: About,
-): { limit: number; measured: number } | null {
+function brokenBy(owned: OwnedConstraint, key: string, place: AskPlace, about: About): ReturnType<typeof limitNow> {
   const { constraint } = owned;
   const { type, field, asks } = constraint;
   if (type === 'min' && isUnfillable(about.holder)) return null;
@@ -165,13 +159,10 @@ function brokenBy(
   const isQuick = type === 'max' && field === 'selections' && constraint.negative !== true;
   const counted = isQuick ? measureLimit(constraint, key, place) : null;
   if (counted !== null && counted.value <= 0) return null;
-  const value = limitOf(owned, place);
-  if (value === null) return null;
-  const measured = counted ?? measureLimit(constraint, key, place);
-  if (!measured) return null;
-  const limit = threshold(constraint, value, measured);
-  const isKept = type === 'min' ? measured.value >= limit : measured.value <= limit;
-  return isKept ? null : { limit, measured: measured.value };
+  const now = limitNow(owned, key, place, counted);
+  if (now === null) return null;
+  const isKept = type === 'min' ? now.value >= now.limit : now.value <= now.limit;
+  return isKept ? null : now;
 }
 
 /** What brings too much to be filled in is unusable, which says more than that it is missing. */

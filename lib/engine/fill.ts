@@ -342,6 +342,6 @@ function spare(world: World, option: Slot, holder: Holder, picked: SelectionNode
 
 /** How far it is to a limit, for the whole number of the holder; null: it limits nothing. */
 function leftTo(owned: OwnedConstraint, option: Slot, holder: Holder, place: AskPlace): number | null {
-  const now = limitNow(owned, option, holder, place);
+  const now = limitNow(owned, countKey(owned, option, holder), place);
   return now && exact((now.limit - now.value) * now.per());
 }

@@ -73,12 +73,8 @@ const kindName = ({ entry, link, place }: KindAt): string =>
 function optionOf(kind: KindAt): ForceOption {
   const { entry, link, place } = kind;
   const { value: hidden, doubt } = answerOf(place.world.ledger, () => isHiddenAt(entry, link, place));
-  const option: ForceOption = {
-    entryId: link === null ? entry.id : `${link.id}::${entry.id}`,
-    name: kindName(kind),
-    hidden,
-  };
-  return doubt === null ? option : { ...option, doubt };
+  const entryId = link === null ? entry.id : `${link.id}::${entry.id}`;
+  return { entryId, name: kindName(kind), hidden, ...(doubt && { doubt }) };
 }
 
 /** Finds the kinds of force that the data asks for and of which there is none; those that are there ask themselves. */

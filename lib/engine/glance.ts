@@ -1,4 +1,5 @@
 import { isAskedThroughCategory, limitNow, checkHolder, type Findings } from './constraint';
+import { countKey } from './strangeLimits';
 import { exact } from '../foundation/decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';
@@ -100,7 +101,7 @@ export function isRequired({ world }: Evaluation, selectionId: string): boolean 
   return slot.definition.constraints.some((owned) => {
     const { type, field } = owned.constraint;
     if (type !== 'min' || field !== 'selections' || (isUnasked && isAskedThroughCategory(owned))) return false;
-    const now = limitNow(owned, slot, parent, place);
+    const now = limitNow(owned, countKey(owned, slot, parent), place);
     // Under several alike the count is for one of them, the selection's number for all.
     return now !== null && exact(now.value - node.number / now.per()) < now.limit;
   });

@@ -1,4 +1,5 @@
 import type { Definition, GroupSlot, Slot } from '../data/definition';
+import { countKey } from './strangeLimits';
 import { houseOf } from '../data/rootOffer';
 import { entryIdAt } from '../data/entryId';
 import { resolve } from '../data/link';
@@ -259,7 +260,7 @@ function boundsOf(option: Slot, place: AskPlace, holder: Holder): Bounds {
   for (const owned of option.definition.constraints) {
     const isNumber = owned.constraint.field === 'selections';
     // What a limit in a cost hangs on, the option does.
-    const now = isNumber ? limitNow(owned, option, holder, place) : void limitOf(owned, place);
+    const now = isNumber ? limitNow(owned, countKey(owned, option, holder), place) : void limitOf(owned, place);
     if (!now) continue;
     const { limit } = now;
     const isHere = isOfHolder(owned.constraint.scope, option.definition);

@@ -142,8 +142,7 @@ export function namedCost(
   { costTypes }: World,
   { typeId, value, doubt }: Answer<number> & { typeId: string },
 ): EvaluatedCost {
-  const cost = { typeId, name: costTypes.get(typeId) ?? typeId, value };
-  return doubt === null ? cost : { ...cost, doubt };
+  return { typeId, name: costTypes.get(typeId) ?? typeId, value, ...(doubt && { doubt }) };
 }
 
 /** The outcome of one evaluation, with what this room's other doors need to answer questions about options. */
