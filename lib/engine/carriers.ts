@@ -68,7 +68,7 @@ function add(
     for (const [start, startGroup] of startsOf(flat.modifier.scope ?? 'self', carrier, carrierGroup, place)) {
       found.push({
         at: found.length,
-        outer: start.kind === 'selection' ? -1 : found.filter(({ outer }) => outer >= 0).length,
+        outer: start.kind === 'selection' ? -1 : 1 + (found.findLast(({ outer }) => outer >= 0)?.outer ?? -1),
         flat,
         affects,
         carrier,
