@@ -113,15 +113,10 @@ export function hasAnyway(army: Army, model: Model, name: string): boolean {
 }
 
 /** Specialists who together designate more of a weapon than their unit has. */
-export interface Crowd {
-  named: readonly DeclaredSpecialist[];
-  /** How many weapons they ask for, and how many there are. */
-  actual: number;
-  limit: number;
-}
+export type Crowd = ReturnType<typeof crowds>[number];
 
-/** Where specialists designate weapons that there are too few of. */
-export function crowds(army: Army, all: readonly DeclaredSpecialist[]): readonly Crowd[] {
+/** Where specialists designate weapons that there are too few of: how many they ask for, and how many there are. */
+export function crowds(army: Army, all: readonly DeclaredSpecialist[]) {
   const numbers = new Map<string, number>();
   const claims = all.flatMap((named, at): readonly Claim[] => {
     const { model, declared, trait } = named;

@@ -109,23 +109,13 @@ function plan(army: Army, growth: Growth, ask: AskRules): Plan | null {
   });
   const isRefused: IsRefused = (places) => whyNot({ specialists: places.map(specialistOf) }) !== null;
   const kept = keptPlaces(army, leads, wanted, isRefused);
-  const open = new Set(kept.filter(({ trait }) => trait === null).map(({ model }) => model));
-  const missing = wanted.models - new Set(kept.map(({ model }) => model)).size;
-  if (!kept.some(({ model }) => model === leads)) open.add(leads);
-  const must = [...open];
-  const named = new Set(kept.map(({ model }) => model));
-  const free = freeModels(army, named, missing);
-  const number = kept.filter(({ trait }) => trait === null).length + Math.max(0, missing);
   const settled = kept.filter(({ trait }) => trait !== null);
-  const chosen = given(
-    army,
-    [...must, ...free.filter((model) => !open.has(model))],
-    must,
-    number,
-    settled,
-    leads,
-    isRefused,
-  );
+  const blank = kept.filter(({ trait }) => trait === null);
+  const named = new Set(kept.map(({ model }) => model));
+  const must = [...new Set([...blank.map(({ model }) => model), ...(named.has(leads) ? [] : [leads])])];
+  const missing = Math.max(0, wanted.models - named.size);
+  const free = freeModels(army, named, missing).filter((model) => !must.includes(model));
+  const chosen = given(army, [...must, ...free], must, blank.length + missing, settled, leads, isRefused);
   let places = merged(kept, chosen);
   const isFull = new Set(places.map(({ model }) => model)).size >= wanted.models;
   for (let left = isFull ? wanted.models + wanted.further - places.length : 0; left > 0;) {
