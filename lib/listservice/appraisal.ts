@@ -183,9 +183,8 @@ function* stillBarred(
 }
 
 /**
- * What the format's rules still hold against the unit itself beside the list at hand, of what they held against it alone.
- * Only they are asked, and of the unit as it was alone: a list seldom cures it, and to evaluate each takes a hundred times
- * as long.
+ * What the format's rules still hold against the unit itself beside the list at hand. Only those that held something
+ * against it alone are asked, and of the unit as it was alone: to evaluate each takes a hundred times as long.
  */
 function ownErrors({ army, format }: ListAtHand, { unit, barred }: Appraisal): readonly Diagnostic[] {
   if (unit === null) return [];
@@ -247,15 +246,11 @@ export function* appraiseHere(
 export const barredNow = (roster: Roster, appraisal: Appraisal): readonly Diagnostic[] =>
   present(roster).get(appraisal) ?? last.get(appraisal) ?? appraisal.barred;
 
-interface BaseList {
-  roster: Roster;
-  evaluation: Evaluation;
-}
 /** Hundreds of options are tried in the same list. It is another list under other data. */
-const bases = rememberedOf((_: LinkedDataset) => new WeakMap<Roster, BaseList>());
+const bases = rememberedOf((_: LinkedDataset) => new WeakMap<Roster, { roster: Roster; evaluation: Evaluation }>());
 
 /** Hides and prices may hang on a chapter or dynasty, so that stays; the other units do not. */
-const onlyConfiguration = ({ roster, linked, army }: ListAtHand): BaseList =>
+const onlyConfiguration = ({ roster, linked, army }: ListAtHand) =>
   madeOnce(bases(linked), roster, () => {
     const stays = new Set(army.configuration.map(({ id }) => id));
     const bared = (force: Force): Force => ({

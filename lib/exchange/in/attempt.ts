@@ -55,12 +55,7 @@ function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): Readonly
 }
 
 /** A whole text built with one faction. */
-export interface Attempt {
-  stated: StatedList;
-  faction: FactionNames;
-  roster: Roster;
-  units: readonly TriedUnit[];
-}
+export type Attempt = ReturnType<typeof attempt>;
 
 /** What the player said a unit or a thing is; see `Said`. */
 export interface Answers {
@@ -76,7 +71,7 @@ export function attempt(
   answers: Answers,
   newId: () => string,
   effort: Effort,
-): Attempt {
+) {
   const { linked } = faction;
   const wanted = stated.forces.map((force): BaseForce => ({ force, faction: factionOf(force, faction, lexicon) }));
   const forces: BaseForce[] = wanted.length > 0 ? [...wanted] : [{ faction, force: null }];

@@ -27,21 +27,15 @@ export const TEXT_LIMITS = {
 } as const;
 
 /** Budget of reading one text. Work is counted, not timed, so that every machine reads the same. */
-export interface Effort {
-  use: (number: number) => void;
-  /** All that a text may cost has been used: what comes now is not read. */
-  isSpent: () => boolean;
-  used: () => number;
-}
+export type Effort = ReturnType<typeof newEffort>;
 
 /** An effort of so many comparisons or edits. */
-export function newEffort(most: number): Effort {
+export function newEffort(most: number) {
   let used = 0;
   return {
-    use: (number) => {
-      used += number;
-    },
-    isSpent: () => used >= most,
-    used: () => used,
+    use: (number: number): void => void (used += number),
+    /** All that a text may cost has been used: what comes now is not read. */
+    isSpent: (): boolean => used >= most,
+    used: (): number => used,
   };
 }

@@ -36,7 +36,7 @@ export function lineReadings(
   { units, roster, army, named }: BuiltList,
 ): readonly LineReading[] {
   const { put, done } = collector(lines, stated);
-  const evidence = evidenceOf(units, army, { named, complete: stated.complete });
+  const evidence = evidenceOf(units, army, named, stated.complete);
   let at = 0;
   for (const tried of units) {
     const own = isSettingIn(army, tried) ? null : at++;
@@ -135,11 +135,7 @@ interface UnitEvidence {
 }
 
 /** Gives what speaks for each unit of a text. `named`: it names its faction as the data does. */
-function evidenceOf(
-  units: readonly TriedUnit[],
-  army: Army,
-  { named, complete }: { named: boolean; complete: boolean },
-): (unit: TriedUnit) => UnitEvidence {
+function evidenceOf(units: readonly TriedUnit[], army: Army, named: boolean, complete: boolean) {
   const hows = units.flatMap(({ root, built }) => [
     root?.how ?? 'none',
     ...(built?.fitted ?? []).map(({ how }) => how),
@@ -155,7 +151,7 @@ function evidenceOf(
     priced: both.length >= LEAST_PRICED && both.filter(agrees).length >= both.length * AGREED,
     trusted: known + (named ? 1 : 0) >= (hows.length + (named ? 1 : 0)) * TRUSTED,
   };
-  return (each) => {
+  return (each: TriedUnit): UnitEvidence => {
     const own = army.units.find(({ id }) => id === each.built?.selection.id);
     const numbers = new Map<string, number>();
     for (const { selection, number, beside = [] } of each.built?.fitted ?? []) {

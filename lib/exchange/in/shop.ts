@@ -83,17 +83,12 @@ const rowsIn = (node: SelectionNode): readonly SelectionNode[] =>
     return child.slot?.definition.type === 'unit' ? [] : rowsIn(child);
   });
 
-interface Size {
-  /** It is as large as the text says. */
-  fits: boolean;
-  /** Larger or smaller than the data allows. */
-  isOver: boolean;
-}
-export const ALIKE: Size = { fits: true, isOver: false };
-const OTHER: Size = { fits: false, isOver: false };
+/** A unit as large as the text says, and neither larger nor smaller than the data allows. */
+export const ALIKE = { fits: true, isOver: false };
+const OTHER = { fits: false, isOver: false };
 
 /** Makes a unit as large as the text says, by the models that it says nothing else of. */
-export function sized(shop: Shop, root: string, models: number): Size {
+export function sized(shop: Shop, root: string, models: number): typeof ALIKE {
   const missing = models - modelsIn(shop, root);
   if (missing === 0) return ALIKE;
   const node = shop.node(root);

@@ -9,7 +9,7 @@ import { readTyped } from './readTyped';
 import type { LayoutId } from '../layouts';
 import { ROLE_WORDS } from './words.data';
 import type { WordKnowledge } from './typedRow';
-import { asOwnWordsSay, type StatedTerm, takeTerms } from './ownWords';
+import { asOwnWordsSay, takeTerms } from './ownWords';
 
 /** What a header between rows of plus signs says of the whole list. */
 interface Header extends Pick<StatedList, 'factions' | 'limit' | 'total' | 'name'> {
@@ -24,10 +24,7 @@ const ROW = /^\+{6,}$/;
 const MOST_LINES = 40;
 
 /** Takes the header that tournaments ask for off a text, and leaves the body. */
-function takeHeader(lines: readonly SourceLine[]): {
-  header: Header | null;
-  lines: readonly SourceLine[];
-} {
+function takeHeader(lines: readonly SourceLine[]): { header: Header | null; lines: readonly SourceLine[] } {
   const from = lines.findIndex(({ flat }) => flat !== '');
   if (from < 0 || !ROW.test(lines[from]!.flat)) return { header: null, lines };
   const length = lines.slice(from + 1, from + MOST_LINES).findIndex(({ flat }) => ROW.test(flat));
@@ -101,19 +98,12 @@ const inAll = (row: StatedItem): StatedItem => ({
 });
 
 /** A text without its header and this app's own words. */
-interface Body {
-  lines: readonly SourceLine[];
-  header: Header | null;
-  terms: readonly StatedTerm[];
-  /** This app wrote it. */
-  isOwn: boolean;
-}
+type Body = ReturnType<typeof bodyOf>;
 
 /** Takes off a text what may stand around any layout. */
-function bodyOf(all: readonly SourceLine[]): Body {
-  const { terms, lines: said, isOwn } = takeTerms(all);
-  const { header, lines } = takeHeader(said);
-  return { lines, header, terms, isOwn };
+function bodyOf(all: readonly SourceLine[]) {
+  const { lines: said, ...own } = takeTerms(all);
+  return { ...own, ...takeHeader(said) };
 }
 
 type TypedLayout = 'typed' | 'chat' | 'one-line';
