@@ -53,10 +53,8 @@ interface Place {
 }
 
 /**
- * Counts models by their types alone, at any depth: what is typed a model is one, and a unit in which nothing is, is one
- * itself. A model of a unit has its mount or crew inside of it, which is one piece with it; what a model has beside it
- * that is the whole unit, a drone for instance, stands by itself. What the data calls crew or a mount is no model beside
- * others: a champion is one of those that are there.
+ * Counts models by their types alone, at any depth; a unit without any is one itself. A mount or crew inside a model is one
+ * piece with it; what a model has inside that is the whole unit, a drone for instance, stands by itself.
  */
 export function countTypes(root: EvaluatedSelection, reading: Reading): Count {
   const counted: CountedSelection[] = [];

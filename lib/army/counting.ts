@@ -161,10 +161,7 @@ export interface RootSelection {
 /** Those whose models are within the budget of a whole list, and those beyond it, which have none. */
 export function withinModels<Root extends RootSelection>(
   bought: readonly Root[],
-): {
-  there: readonly Root[];
-  tooMany: readonly Root[];
-} {
+): { there: readonly Root[]; tooMany: readonly Root[] } {
   let models = 0;
   const tooMany: Root[] = [];
   const there = bought.map((each) => {

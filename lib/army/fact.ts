@@ -9,10 +9,9 @@ export type Source =
   | { kind: 'attested' };
 
 /**
- * A fact that a rule asks for: known with its source, or unknown with what to look up. `certain`: what is known all the
- * same, which the value cannot fall below (a save at least that good, a level at least that high), so that nobody can
- * vouch for less; `source`: where that was read, if anywhere in particular. `either`: it is one of these two, and what
- * the data does not know says which.
+ * A fact that a rule asks for: known with its source, or unknown with what to look up. `certain`: what it cannot fall
+ * below (a save at least that good), so that nobody can vouch for less, and `source` where that was read, if anywhere.
+ * `either`: it is one of these two, and the data does not say which.
  */
 export type Fact<T> =
   | { known: true; value: T; source: Source }

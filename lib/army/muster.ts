@@ -52,13 +52,10 @@ function unreadProfiles(file: string, selection: EvaluatedSelection, unit = sele
 /** Remarks of one unit that are shown: real ones have two or three. */
 const MOST_REMARKS = 20;
 
-/** What the data remarks on a unit and on what it holds, and what of it points at what else in the list. */
-function remarksOn(selection: EvaluatedSelection): Pick<Unit, 'remarks'> {
-  const remarks = [...new Set(remarksIn(selection, true))];
-  return remarks.length === 0 ? {} : { remarks: remarks.slice(0, MOST_REMARKS) };
-}
-
-/** What a unit is called besides stands behind its name; what is in it is told by its summary. */
+/**
+ * What the data remarks on a unit and on what it holds, and what of it points at what else in the list. What a unit is
+ * called besides stands behind its name; what is in it is told by its summary.
+ */
 const remarksIn = (selection: EvaluatedSelection, isRoot: boolean): readonly string[] => [
   ...(isRoot && selection.annotation !== undefined ? [selection.annotation] : []),
   ...(selection.remarks ?? []),
@@ -210,6 +207,7 @@ function unitOf(
   );
   const understrength = understrengthOf(selection, count, evaluated);
   const fromFile = fromFileOf(selection, reading);
+  const remarks = [...new Set(remarksIn(selection, true))].slice(0, MOST_REMARKS);
   const holds = count.counted.length === 0 ? heldIn(selection) : [];
   const own = <T>(fact: Fact<T>): Fact<T> => (selection.house === null ? fact : ofHouse(fact, selection.house.name));
   return {
@@ -233,7 +231,7 @@ function unitOf(
     copies: selection.number,
     house: selection.house,
     notes: notesOn(selection, EDITIONS[reading.edition].units === 'books' || selection.house !== null),
-    ...remarksOn(selection),
+    ...(remarks.length > 0 && { remarks }),
     ...(holds.length > 0 && { holds }),
     understrength,
     lost: lostIn(selection),

@@ -9,8 +9,6 @@ import { BEARERS_SAVES, HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type Named
 import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
 import { bareName, remembered, tidy } from './text';
 
-type SaveFacts = Pick<ModelFacts, 'armourSave' | 'invulnerableSave' | 'conditionalSaves'>;
-
 /** A save that counts, and whether it is certain that this model is the one that has it. */
 interface SaveClaim {
   kind: SaveKind;
@@ -206,7 +204,9 @@ function unstar(found: readonly SaveFinding[], evidence: Evidence): readonly Sav
 }
 
 /** A model's saves: statline, texts, names without text. What counts only sometimes is listed, not counted. */
-export function readSaves(evidence: Evidence): SaveFacts {
+export function readSaves(
+  evidence: Evidence,
+): Pick<ModelFacts, 'armourSave' | 'invulnerableSave' | 'conditionalSaves'> {
   const bearer = bareName(evidence.name);
   const all = [...fromStatlines(evidence), ...evidence.held.flatMap((held) => fromHeld(held, bearer))];
   const found = unstar(improve(all, evidence), evidence);

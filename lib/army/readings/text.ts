@@ -41,12 +41,8 @@ export function rowAbout<R extends { name: RegExp }>(rows: readonly R[]): (names
   return (names) => rows[Math.min(...names.map(placeOf).filter((at) => at >= 0))];
 }
 
-/**
- * A copy of a text: a piece cut out of a file would keep the whole file in memory as long as it is remembered itself.
- */
-function detached(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string;
-}
+/** A copy of a text: a piece cut out of a file would keep the whole file in memory as long as it is remembered. */
+const detached = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
 /** A text as the patterns expect it: one kind of blank and quote, common misspellings corrected. */
 export const tidy = remembered((text): string =>

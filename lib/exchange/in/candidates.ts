@@ -128,9 +128,8 @@ const FEW = 3;
 const MOST = 9;
 
 /**
- * The units that `2x Impulsor - 200` means where one of them cannot have two models: two, if the price fits twice. Where
- * no price tells, each keeps the number as one that is not its own, and so is a guess. Null: it is one unit, as built.
- * `one`: the unit as it is without a number, `modelsIn`: how many models the army counts in what was built.
+ * The units that `2x Impulsor - 200` means where one cannot have two models: two, if the price fits twice. Where no price
+ * tells, each keeps the number, and so is a guess. Null: it is one unit, as built. `one`: the unit without a number.
  */
 export function alikeUnits(
   unit: StatedUnit,

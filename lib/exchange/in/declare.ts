@@ -20,10 +20,7 @@ import { inLetters } from './letter/parse';
 import { wordsOf } from './likeness';
 import { formatOf, type StatedTerm } from './ownWords';
 
-/**
- * Declares in a list what its text says beside units: leader, specialists, sizes, names, notes, agreements. `unread`:
- * the lines whose model or trait was not found.
- */
+/** Declares in a list what its text says beside units. `unread`: the lines whose model or trait was not found. */
 export function declare(
   roster: Roster,
   { evaluated, army }: { evaluated: EvaluatedRoster; army: Army },
