@@ -1,26 +1,25 @@
+import { newListeners } from '../listeners';
+
 /** The line of one name. Outside of a browser it stays within this program. */
 function tabChannel<News>(name: string) {
-  const listeners = new Set<(news: News) => void>();
+  const here = newListeners<News>();
   let channel: BroadcastChannel | null = null;
   const line = (): BroadcastChannel | null => {
     if (channel !== null || typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return channel;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-      for (const listener of listeners) listener(data);
-    });
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => here.tell(data));
     return channel;
   };
   return {
     /** Tells this tab and all others. */
     tell(news: News): void {
       line()?.postMessage(news);
-      for (const listener of listeners) listener(news);
+      here.tell(news);
     },
     /** Calls `listener` at all news, of this tab or another; gives what ends that. */
     on(listener: (news: News) => void): () => void {
       line();
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return here.add(listener);
     },
   };
 }
