@@ -1,14 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
+import { useAnswer } from '@/components/ui/useAnswer';
+import { loadWaiting } from '@/lib/browser/waitingList';
 import { OPEN_PATH } from '@/lib/api/app';
 import { TextLink } from '@/components/ui/button';
 
 /** Leads back to the list that waits for unit data. */
 export function WaitingReminder() {
-  const [list, setList] = useState<WaitingList | null>(null);
-  useEffect(() => setList(loadWaiting()), []);
+  const list = useAnswer(async () => loadWaiting());
   if (list === null) return null;
   return (
     <p className="mt-3 max-w-text border-y border-rule bg-sheet px-4 py-2">
