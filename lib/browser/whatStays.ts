@@ -4,31 +4,23 @@ import { countedBy } from '@/lib/foundation/collect';
 
 const number = (count: number): string => NUMBER_WORDS[count] ?? String(count);
 
+/** What holds a state, to stand before how many; empty: it is older than what is known of that. */
+const HOLD = { match: 'a match holds', campaign: 'a campaign holds', other: 'another list or link holds', before: '' };
+
 /** Which frozen states go with a list, and why others stay, in lines. Empty: nothing was frozen. */
 export function whatStays({ goes, stays }: StatesAfter): readonly string[] {
   const states = (many: number): string => `${many} frozen ${plural(many, 'state')}`;
   const lines = goes === 0 ? [] : [`${states(goes)} ${plural(goes, 'goes', 'go')} with it.`];
   if (stays.length === 0) return lines;
   const reasons = countedBy(stays, ({ because, name }) =>
-    because === 'approval' ? `approval ${name ?? 'somebody'}` : because,
+    because === 'approval' ? `${name ?? 'somebody'} approved` : HOLD[because],
   );
-  const why = [...reasons].map(([key, many]) => reason(key, many));
+  const why = [...reasons].map(([hold, many]) =>
+    hold === ''
+      ? `${number(many)} ${plural(many, 'was', 'were')} frozen before approvals were recorded`
+      : `${hold} ${number(many)}`,
+  );
   return [...lines, `${states(stays.length)} ${plural(stays.length, 'stays', 'stay')}, because ${listed(why)}.`];
-}
-
-function reason(key: string, many: number): string {
-  switch (key) {
-    case 'match':
-      return `a match holds ${number(many)}`;
-    case 'campaign':
-      return `a campaign holds ${number(many)}`;
-    case 'before':
-      return `${number(many)} ${plural(many, 'was', 'were')} frozen before approvals were recorded`;
-    case 'other':
-      return `another list or link holds ${number(many)}`;
-    default:
-      return `${key.slice('approval '.length)} approved ${number(many)}`;
-  }
 }
 
 const DAY = 24 * 60 * 60 * 1000;
