@@ -55,7 +55,6 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
   const { names } = kind;
   const at = documentEndpoints(savedKind);
   const withSecret = (editSecret: string | null) => (editSecret === null ? {} : { editSecret });
-  const asks = { remove: at.remove, restore: at.restore, erase: at.erase };
   const sender: Sender = {
     kind: kind.kind,
     async send({ viewId, version, lineage, document, data, format, secret }) {
@@ -76,18 +75,13 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
         if (status === NOT_FOUND) return { kind: 'gone', reason: message };
         return { kind: REFUSED.includes(status) ? 'refused' : 'waiting', reason: message };
       }
-      switch (answer.value.outcome) {
-        case 'saved':
-          return { kind: 'saved', version: answer.value.version, lineage: answer.value.lineage };
-        case 'conflict':
-          return { kind: 'conflict', current: answer.value.current };
-        case 'taken':
-          return { kind: 'taken' };
-      }
+      const { value } = answer;
+      if (value.outcome === 'saved') return { kind: 'saved', version: value.version, lineage: value.lineage };
+      return value.outcome === 'conflict' ? { kind: 'conflict', current: value.current } : { kind: 'taken' };
     },
     async bin({ viewId, asked, secret }) {
       const body = withSecret(secret ?? loadSecret(viewId));
-      const answer = await callWithStatus(asks[asked ?? 'remove'], { params: { viewId }, body });
+      const answer = await callWithStatus(at[asked ?? 'remove'], { params: { viewId }, body });
       // What is gone already need not go.
       if (answer.ok || (answer.problem.status === NOT_FOUND && asked !== 'restore')) return null;
       const { status, message } = answer.problem;
@@ -140,7 +134,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       const pushed = await push(sender, viewId);
       if (pushed.kind === 'refused') answer = failed(pushed.reason);
     } else {
-      answer = await call(asks[what], { params: { viewId }, body: withSecret(editSecret) });
+      answer = await call(at[what], { params: { viewId }, body: withSecret(editSecret) });
       if (answer.ok && local !== null) await dropLocal(kind.kind, viewId);
     }
     // How it stood before goes from the server as well.
