@@ -63,13 +63,9 @@ function limitedCosts({ costTypes, costLimits }: Editor['evaluation']['roster'],
   );
 }
 
-interface LimitFieldProps {
-  cost: Limited;
-  onChange: (value: number | null) => void;
-}
-
 /** What is typed counts at once where it is a limit; what is none stays, with a hint. */
-function LimitField({ cost: { name, limit }, onChange }: LimitFieldProps) {
+function LimitField({ cost, onChange }: { cost: Limited; onChange: (value: number | null) => void }) {
+  const { name, limit } = cost;
   const [text, setText] = useState(limit === null ? '' : String(limit));
   const [seen, setSeen] = useState(limit);
   const typed = readCostLimit(text);

@@ -66,13 +66,9 @@ export function EditorFrame({ roster, format, frame, saying }: EditorFrameProps)
   );
 }
 
-interface CheckedProps {
-  frame: ListFrame;
-  format: ShownFormat;
-}
-
 /** The list as the server checked it. */
-function Checked({ frame: { view, units, choices, gameSize, points }, format }: CheckedProps) {
+function Checked({ frame, format }: { frame: ListFrame; format: ShownFormat }) {
+  const { view, units, choices, gameSize, points } = frame;
   const agreed = format.gameSizes !== null && (
     <AgreedSize sizes={format.gameSizes} army={{ gameSize, points, units: [] }} onChange={nothing} />
   );

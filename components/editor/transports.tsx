@@ -190,13 +190,9 @@ function OnFoot({ riders }: { riders: readonly Passenger[] }) {
   );
 }
 
-interface DraggedProps {
-  rider: Passenger;
-  children?: ReactNode;
-}
-
 /** A unit that can be dragged into a transport, or out of one. */
-function Dragged({ rider: { unit, label, hitPoints, unknown, known }, children }: DraggedProps) {
+function Dragged({ rider, children }: { rider: Passenger; children?: ReactNode }) {
+  const { unit, label, hitPoints, unknown, known } = rider;
   return (
     <span
       draggable

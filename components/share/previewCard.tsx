@@ -5,7 +5,7 @@ import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { StateMark } from '@/components/ui/stateMark';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { MOST_ON_TRAY, trayPlan } from '@/components/list/trayPlan.model';
-import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
+import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
@@ -98,7 +98,7 @@ export function PictureHead({
           {previewText([gameName(format, checked.army), ...saved.factions].join(' · '), 60)}
         </div>
       </div>
-      <Verdict view={view} note={sourceNote(suppliedByPlayer, checked.army)} />
+      <Verdict verdict={view.verdict} note={sourceNote(suppliedByPlayer, checked.army)} />
     </div>
   );
 }
@@ -130,13 +130,7 @@ function trayWidth({ tray }: ArmyView, most: number): number {
   return Math.min(most, (TRAY.height * width) / height);
 }
 
-interface VerdictProps {
-  view: ArmyView;
-  /** What the verdict rests on besides the rules. */
-  note: string | null;
-}
-
-function Verdict({ view: { verdict }, note }: VerdictProps) {
+function Verdict({ verdict, note }: { verdict: VerdictView; note: string | null }) {
   const colour = state[verdict];
   return (
     <div

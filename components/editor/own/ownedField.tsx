@@ -14,13 +14,9 @@ import {
 import type { Editor } from '@/components/editor/useEditor';
 import { onShared, sharedValues, writeShared } from '@/lib/browser/local/shared';
 
-interface OwnedFieldProps {
-  editor: Pick<Editor, 'army' | 'roster' | 'linked'>;
-  entryId: string;
-}
-
 /** How many models of a unit the player has: for themselves, whatever the list has of it. */
-export function OwnedField({ editor: { army, roster, linked }, entryId }: OwnedFieldProps) {
+export function OwnedField({ editor, entryId }: { editor: Editor; entryId: string }) {
+  const { army, roster, linked } = editor;
   const toast = useToast();
   const have = ownedOf(useOwnedModels(), entryId);
   // What is typed stays as it is; else what is kept, also from another device.

@@ -201,13 +201,8 @@ function Statlines({ table, unit, boxes }: { table: PrintedTable; unit: PrintedU
   );
 }
 
-interface GroupRowsProps {
-  group: PrintedGroup;
-  row: PrintedTable['rows'][number];
-  boxes: boolean;
-}
-
-function GroupRows({ group, row: { cells, others, withLoadout, alike = false }, boxes }: GroupRowsProps) {
+function GroupRows({ group, row, boxes }: { group: PrintedGroup; row: PrintedTable['rows'][number]; boxes: boolean }) {
+  const { cells, others, withLoadout, alike = false } = row;
   const whole = cells.length + 1;
   return (
     <tbody {...(withLoadout ? { id: `model-${group.id}` } : {})}>
