@@ -1,5 +1,5 @@
 import { Compared } from '@/components/list/report/changeTables';
-import { Disclosure } from '@/components/ui/disclosure';
+import { OpenLater } from '@/components/ui/openLater';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -14,13 +14,9 @@ interface DifferencesProps {
 }
 
 /** This list and another version of it side by side, with what differs. Compared when it is opened. */
-export function Differences({ mine, theirs }: DifferencesProps) {
-  return (
-    <Disclosure summary="What differs">
-      <Opened mine={mine} theirs={theirs} />
-    </Disclosure>
-  );
-}
+export const Differences = (of: DifferencesProps) => (
+  <OpenLater summary="What differs">{() => <Opened {...of} />}</OpenLater>
+);
 
 function Opened({ mine, theirs }: DifferencesProps) {
   const made = useAnswer(() => compared(mine, theirs), mine, theirs);
