@@ -68,17 +68,6 @@ function penaltyWords(penalty: number): string {
 
 const fallen = (inches: number): string => `${inches}″ is Strength ${fallHit(inches).strength}`;
 
-const CAST_A_SPELL: AidText = {
-  id: 'cast-a-spell',
-  title: 'Cast A Spell On You',
-  says:
-    'Each turn one model of each selection of the list with the Brotherhood of Psykers or of Sorcerers may ' +
-    'act as a Psyker (Mastery Level 1). The rule does nothing else.',
-  rows: brotherhoodRows,
-  cites: [statement('Psychic Phase', 1)],
-  reading: BROTHERHOOD_READING,
-};
-
 /** Those for armies that have a row in them. */
 const OF_SOME: readonly AidText[] = [
   {
@@ -99,7 +88,16 @@ const OF_SOME: readonly AidText[] = [
     cites: [statement('Setup and General Play', 4)],
     reading: FACE_READING,
   },
-  CAST_A_SPELL,
+  {
+    id: 'cast-a-spell',
+    title: 'Cast A Spell On You',
+    says:
+      'Each turn one model of each selection of the list with the Brotherhood of Psykers or of Sorcerers may ' +
+      'act as a Psyker (Mastery Level 1). The rule does nothing else.',
+    rows: brotherhoodRows,
+    cites: [statement('Psychic Phase', 1)],
+    reading: BROTHERHOOD_READING,
+  },
 ];
 
 /** The same for every army. */

@@ -1,5 +1,6 @@
 import type { Army, Model } from '../../../army/army';
-import { unknownFacts, type Finding } from '../../../rules/finding';
+import { type AskRules, unknownFacts, type Finding } from '../../../rules/finding';
+import type { Fix } from '../../../rules/report';
 import { defineRule, wordsBy, type Rule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { amount, listed, plural } from '../../../foundation/words';
@@ -172,21 +173,11 @@ function* judged(
       fixes: [dropSpecialist(army, named, 'choice', `Take ${trait?.name ?? 'the second entry'} from ${label}`)],
     };
   }
-  if (declared.trait === null) {
-    yield {
-      at,
-      kind: 'missing',
-      data: { problem: 'no trait', model: label },
-      reading: null,
-      fixes: (ask) => giveTrait(army, named, ask),
-    };
-  } else if (trait === null) {
-    yield {
-      at,
-      data: { problem: 'no such trait', model: label, trait: declared.trait },
-      reading: null,
-      fixes: (ask) => giveTrait(army, named, ask),
-    };
+  if (trait === null) {
+    const fixes = (ask: AskRules): readonly Fix[] => giveTrait(army, named, ask);
+    yield declared.trait === null
+      ? { at, kind: 'missing', data: { problem: 'no trait', model: label }, reading: null, fixes }
+      : { at, data: { problem: 'no such trait', model: label, trait: declared.trait }, reading: null, fixes };
   }
 }
 
