@@ -1,7 +1,7 @@
 import type { Army } from '../army/army';
 import { hasRole, roleNamed } from '../army/roles';
 import type { RootOption } from '../engine';
-import { sameSlot, unitsOfRole } from '../formats/shared/max-slots';
+import { placesTaken, sameSlot, unitsOfRole } from '../formats/shared/max-slots';
 import type { Format } from '../rules/format';
 
 /** The battlefield role of a unit that could be added; null: none. */
@@ -10,7 +10,7 @@ export function roleOf({ slot }: Pick<RootOption, 'slot'>): string | null {
   return hasRole(name) ? roleNamed(name) : null;
 }
 
-/** Whether the format has a slot for a unit, and whether one is left. Two units may share one: that is not looked at. */
+/** Whether the format has a slot for a unit, and whether one is left. One more that shares a place is not looked for. */
 export function roomFor(
   { army, format }: { army: Army; format: Pick<Format, 'slots' | 'otherRoles'> },
   option: Pick<RootOption, 'slot'>,
@@ -22,5 +22,5 @@ export function roomFor(
   if (otherRoles.some((each) => sameSlot(each, role))) return 'free';
   const slot = slots.find(({ name }) => sameSlot(name, role));
   if (slot === undefined) return 'none';
-  return unitsOfRole(army, role).length < slot.max ? 'free' : 'taken';
+  return placesTaken(unitsOfRole(army, role)) < slot.max ? 'free' : 'taken';
 }

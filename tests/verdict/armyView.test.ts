@@ -3,6 +3,7 @@ import { baseSize, initials, initialsOf } from '@/lib/verdict/modelBase';
 import { problemState, verdictView } from '@/lib/verdict/verdictView';
 import { gaugeLabel } from '@/components/list/gauge.model';
 import { armyView } from '@/lib/verdict/armyView';
+import { roomFor } from '@/lib/verdict/roleRoom';
 import type { Army } from '@/lib/army/army';
 import { known, unknown } from '@/lib/army/fact';
 import {
@@ -210,6 +211,13 @@ describe('armyView', () => {
   it('counts each of several units that a file holds under one entry, as the rule does', () => {
     const units = army.units.map((unit) => (unit.slot === 'HQ' ? { ...unit, copies: 2 } : unit));
     expect(armyView({ ...army, units }, legalReport, format).slots[0]?.taken).toBe(2);
+  });
+
+  it('has no room for one more where several under one entry take all places', () => {
+    const slot = { id: 'troops', name: 'Troops' };
+    const units = army.units.map((unit) => (unit.slot === 'Troops' ? { ...unit, copies: 2 } : unit));
+    expect(roomFor({ army, format: { ...format, otherRoles: [] } }, { slot })).toBe('free');
+    expect(roomFor({ army: { ...army, units }, format: { ...format, otherRoles: [] } }, { slot })).toBe('taken');
   });
 
   it('counts an overfilled slot and shows one the format does not have', () => {
