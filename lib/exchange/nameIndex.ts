@@ -1,5 +1,5 @@
 import { likeness, shapeOf, wordLikeness, wordsOf, type Likeness, type NameWords, meaningsOf } from './in/likeness';
-import { groupedBy, rememberedOf } from '../foundation/collect';
+import { groupedBy, madeOnce, rememberedOf } from '../foundation/collect';
 import { slipsBetween } from '../foundation/words';
 import type { StatedItem } from './in/statedList';
 import type { Effort } from './in/limits';
@@ -160,13 +160,11 @@ export function likeIn<Item extends { words: NameWords }>(
   const known = new Map<string, ReturnType<typeof bestReading>>();
   const found: FoundItem<Item>[] = [];
   for (const item of near) {
-    const before = known.get(item.words.whole);
-    if (before === undefined) effort?.use(readings.length);
-    const likeness = before ?? bestReading(readings, item.words);
-    known.set(item.words.whole, likeness);
-    if (likeness.score >= least) {
-      found.push({ item, score: likeness.score, how: likeness.how, left: likeness.reading?.left ?? '' });
-    }
+    const { score, how, reading } = madeOnce(known, item.words.whole, () => {
+      effort?.use(readings.length);
+      return bestReading(readings, item.words);
+    });
+    if (score >= least) found.push({ item, score, how, left: reading?.left ?? '' });
   }
   return found;
 }

@@ -273,8 +273,7 @@ function addBest<Found extends { score: number }, Of>(
 
 /** The likeliest faction of each of some unit data. */
 export function bestOfEach(found: readonly FoundFaction[], most: number): readonly FoundFaction[] {
-  const seen = new Set<LinkedDataset>();
-  return found.filter(({ faction }) => !seen.has(faction.linked) && seen.add(faction.linked)).slice(0, most);
+  return [...groupedBy(found, ({ faction }) => faction.linked).values()].map(([first]) => first).slice(0, most);
 }
 
 /** The names of several factions, ready to be asked. */

@@ -28,13 +28,8 @@ const OWN: ReadonlySet<Term['kind']> = new Set([
 /** What says how a list is to be read stays with its body. */
 const isOfBody = (term: Term): boolean => term.kind === 'detachment';
 
-/** The lines of this app's own words, and the text without them. */
-export function takeTerms(lines: readonly SourceLine[]): {
-  terms: readonly StatedTerm[];
-  lines: readonly SourceLine[];
-  /** As much of it as other texts never have. */
-  isOwn: boolean;
-} {
+/** The lines of this app's own words, and the text without them. `isOwn`: it has as many as other texts never have. */
+export function takeTerms(lines: readonly SourceLine[]) {
   const inChat = (lines.find(({ flat }) => flat !== '')?.written.trim() ?? '').startsWith('**');
   const found = lines.map((line) => termsOn(line, inChat));
   const kinds = new Set(found.flatMap((terms) => terms.map(({ term }) => term.kind)).filter((kind) => OWN.has(kind)));
