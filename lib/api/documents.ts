@@ -12,7 +12,10 @@ import {
 } from '../documents/savedKind';
 import { defineEndpoint } from './endpoint';
 
-/** Why a frozen state stays. `before`: from before approvals were recorded; `other`: of a list alike, or a text. */
+/**
+ * Why a frozen state stays. `before`: it was frozen before approvals were recorded; `other`: another list is alike to
+ * the letter, or somebody froze the same text.
+ */
 const staysBecauseSchema = z.object({
   because: z.enum(['approval', 'match', 'campaign', 'before', 'other']),
   /** The name that the approver gave; null: none, or nobody approved it. */

@@ -23,7 +23,7 @@ export const NO_SEATS: Seats = { a: null, b: null };
 export const bothHere = (seats: Seats): boolean => SIDES.every((side) => seats[side] !== null);
 
 const seatsOf = (game: string) => storedAt(`${SEATS}${game}`, readBy<Seats>(seatsSchema));
-const sealedOf = (game: string) => storedAt(`muster-roll:sealed:${game}`, readBy<Seats>(sealedSchema));
+const sealedOf = (game: string) => storedAt(`muster-roll:sealed:${game}`, readBy<BySide<string | null>>(sealedSchema));
 
 /** The seats at this device in a game, by its link or that of its campaign. */
 export function loadSeats(game: string, campaign: string | null = null): Seats {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { lineOf } from '../documents/lineage';
 import { formatById } from '../formats';
-import { ok, type Result } from '../foundation/result';
+import { failed, ok, type Result } from '../foundation/result';
 import type { SavedList } from '../documents/roster/savedList';
 import type { CheckedRoster } from '../verdict/checkRoster';
 import { findDataset } from './datasets';
@@ -9,7 +9,7 @@ import { storedLists } from './documents';
 import { lru } from './lru';
 import { ofProcess } from './ofProcess';
 import type { WorkProblem } from './work/pool';
-import { tryWork } from './work/work';
+import { valueOf, workProblemIn, tryWork } from './work/work';
 
 /** So many checked lists are kept, some 2 MB each: pages are kept for longer, and verdicts in the database. */
 const KEPT = 24;
@@ -39,10 +39,14 @@ export async function checkedList(viewId: string) {
 /** What is too heavy once is so again: that is kept as a verdict is. */
 async function outcomeOf(saved: SavedList): Promise<Outcome> {
   const { viewId, version, roster, datasetHash, format } = saved;
-  const key = [viewId, version, lineOf(saved), datasetHash].join(' ');
-  const outcome = await outcomes.get(key, () =>
-    tryWork('check', { roster, datasetHash, format }, { kin: datasetHash }),
-  );
-  if (!outcome.ok && outcome.problem.reason !== 'heavy') outcomes.drop(key);
-  return outcome;
+  try {
+    return await outcomes.get([viewId, version, lineOf(saved), datasetHash].join(' '), async () => {
+      const outcome = await tryWork('check', { roster, datasetHash, format }, { kin: datasetHash });
+      return !outcome.ok && outcome.problem.reason === 'heavy' ? outcome : ok(valueOf(outcome));
+    });
+  } catch (error) {
+    const problem = workProblemIn(error);
+    if (problem === null) throw error;
+    return failed(problem);
+  }
 }

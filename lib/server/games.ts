@@ -90,9 +90,10 @@ export async function openGame({ owner, key, match, games }: GameToOpen): Promis
 /** Takes the second seat of a match, for good, and joins the campaign that the match belongs to. */
 export async function joinGame(
   viewId: string,
-  { owner, key, after, id = newSecret(), signed, ...said }: z.output<typeof joinSchema> & { owner: string },
+  { owner, key, after, id = newSecret(), signed, ...joining }: z.output<typeof joinSchema> & { owner: string },
 ): Promise<AppendResult> {
-  const content = { kind: 'joined', ...said };
+  const { name, invitation, signer, bound } = joining;
+  const content = { kind: 'joined', name, invitation, signer, bound };
   return carryOn(viewId, after, (game) => {
     const side = sideOf(game, key);
     if (side === 'b') return 'taken';

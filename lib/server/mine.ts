@@ -9,6 +9,9 @@ import { purgeUnused } from './tidy';
 import { exportGame } from './gameFile';
 import type { Prisma } from './generated/sqlite/client';
 
+/** So many documents are erased, one by one, before it is looked for more. */
+const BATCH = 50;
+
 /** The holds that are somebody's own: what was approved, and what was frozen from a link. */
 const OWN_HOLDS = ['approval', 'text'];
 
@@ -54,8 +57,12 @@ export async function deleteMine(owner: string): Promise<MineCounts> {
   const db = database();
   const counts = await countMine(owner);
   const own = { ownerKeyHash: owner };
-  const documents = await db.document.findMany({ where: own, select: { kind: true, viewId: true } });
-  for (const named of documents) await eraseDocument(named, own);
+  for (;;) {
+    // Asked for anew: another tab or device may have saved one meanwhile.
+    const rows = await db.document.findMany({ where: own, take: BATCH, select: { kind: true, viewId: true } });
+    for (const named of rows) await eraseDocument(named, own);
+    if (rows.length < BATCH) break;
+  }
   await withoutTraces(db, async () => {
     await leaveGames(db, owner);
     await dropHolds(db, { holder: owner, kind: { in: OWN_HOLDS } });

@@ -31,11 +31,11 @@ export async function ownerOfKey(key: string | null): Promise<string | null> {
   return device.ownerKeyHash;
 }
 
-/** The owner of a browser's key, or of a new one, and the cookie that keeps the key there: browsers forget it in time. */
+/** The owner of a browser's key, or of a new one, and the cookie that keeps it: renewed, as browsers forget it in 400 days. */
 export async function keptOwner(known: string | null, secure: boolean) {
   const owner = await ownerOfKey(known);
-  const { key, ...cookie } = renewedOwner(owner === null ? null : known, secure);
-  return { owner: owner ?? hashKey(key), key, ...cookie };
+  const { key, cookie, header } = renewedOwner(owner === null ? null : known, secure);
+  return { owner: owner ?? hashKey(key), key, cookie, header };
 }
 
 /** Hands all of one owner to another, in `tables`; what both have counts once, and a vault is never handed over. */

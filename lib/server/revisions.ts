@@ -34,7 +34,7 @@ export type FreezeResult =
 /** Why a state is kept: a list of which it is a frozen state, a hold, or both. */
 interface Need {
   list?: string;
-  hold?: Reference | false;
+  hold?: Reference | null;
 }
 
 /** Stores a text that we made or read under its hash; gives when it was frozen: for a list, of that list. */
@@ -83,7 +83,8 @@ const textColumns = (text: string) => ({
 export async function freezeText(text: string, owner: string | null = null): Promise<FreezeResult> {
   const parsed = parseCarried(text);
   if (!parsed.ok) return { outcome: 'unreadable', problem: parsed.problem };
-  return { outcome: 'frozen', frozen: await store(text, { hold: owner !== null && { kind: 'text', holder: owner } }) };
+  const hold = owner === null ? null : ({ kind: 'text', holder: owner } as const);
+  return { outcome: 'frozen', frozen: await store(text, { hold }) };
 }
 
 /** Freezes a list for who may change it. `expected`: the hash of the state that is meant. */
@@ -107,7 +108,8 @@ export async function approveList(
   const text = await meantText(viewId, expected);
   if (typeof text !== 'string') return text;
   const rights = await storedLists.rights(viewId, { owner, editSecret: null });
-  const hold = rights?.owned === false && ({ kind: 'approval', viewId, holder: owner, name } as const);
+  const isOthers = rights?.owned === false;
+  const hold = isOthers ? ({ kind: 'approval', viewId, holder: owner, name } as const) : null;
   return { outcome: 'frozen', frozen: await store(text, { list: viewId, hold }) };
 }
 

@@ -52,8 +52,11 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
 
   return {
     ...shown,
+    /** Continues from another version of the server, whose text is on the screen. */
     settle: async (to: Standing) => autosave.current?.settle(to),
+    /** Puts what is on the screen in the place of the other version. */
     keepMine: async () => autosave.current?.keepMine(),
+    /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
     keepTheirs: async () => autosave.current?.keepTheirs() ?? failed('The page is not ready yet: try again.'),
   };
 }

@@ -17,6 +17,7 @@ export function unitsFound(units: readonly OwnUnit[], wanted: string): readonly 
     .split(/\s+/)
     .map(lettersOf)
     .filter((word) => word !== '');
+  if (words.length === 0) return units;
   return units.filter((unit) => {
     const text = textOf(unit);
     return words.every((word) => text.includes(word));

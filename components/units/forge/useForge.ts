@@ -54,6 +54,7 @@ export function useFocusNew(): (id: string) => void {
   };
 }
 
+/** What can be done with the units of a book. */
 export type UnitActions = ReturnType<typeof useUnitActions>;
 
 /** What is done to whole units of a book. `onOpen`: opens one, null for none; `onWrite`: goes to its form. */

@@ -28,14 +28,20 @@ const picker = (): Picker | null =>
 /** Whether this browser can keep a file fresh. */
 export const canKeepFresh = (): boolean => picker() !== null;
 
-export type Fresh = NonNullable<Awaited<ReturnType<typeof freshFile>>>;
+export interface Fresh {
+  name: string;
+  withData: boolean;
+  /** In milliseconds since 1970; null: not yet. */
+  writtenAt: number | null;
+  /** The browser lets it be written without asking. */
+  allowed: boolean;
+}
 
 /** The file that is kept fresh; null: none was chosen. */
-export async function freshFile() {
+export async function freshFile(): Promise<Fresh | null> {
   const file = await stored();
   if (file === null) return null;
   const { handle, withData, writtenAt } = file;
-  // `allowed`: the browser lets it be written without asking.
   return { name: handle.name, withData, writtenAt, allowed: await isAllowed(handle) };
 }
 

@@ -22,7 +22,10 @@ import { mergeConflictCopy, mergeDocument, sendMerged } from './mergeDocuments';
 import { linkOfGame, mergeDatasets, mergeDeck, mergeSeen, mergeSlice, mergeShared, mergeVaultKey } from './mergeRest';
 import { eachSlice, isBackup, readBackup, readExport, type ReadBackup } from './read';
 
-export type Restored = ReturnType<Tally['restored']>;
+export interface Restored {
+  added: string;
+  problems: readonly string[];
+}
 
 type AnyClient = DocumentClient<AnyDocument, DocumentSummary>;
 const CLIENTS = { list: listClient, book: bookClient } as unknown as Readonly<Record<'list' | 'book', AnyClient>>;

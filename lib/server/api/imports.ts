@@ -9,7 +9,10 @@ import { work } from '../work/work';
 import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
 
-/** Reads another program's file on the newest data that fits, its `owner`'s too; stores nothing, leaves nothing out. */
+/**
+ * Reads another program's file on the newest data that fits it, storing nothing; what the data lacks stays in it.
+ * `owner`: who finds the data that they handed in; null: a browser that never did.
+ */
 export async function readForeignList(owner: string | null, file: ImportInput): Promise<Result<ForeignAnswer>> {
   const offered = async (gameSystemId: unknown) =>
     (await listDatasets(owner)).filter(({ gameSystem }) => gameSystem.id === gameSystemId);

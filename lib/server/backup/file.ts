@@ -28,7 +28,7 @@ export type Head = z.infer<typeof headSchema>;
 
 const lastSchema = z.object({ rows: z.number(), sha256: z.string() });
 
-/** A line under the head and over the last one: these two say other things. */
+/** A line under the head and over the last one. */
 type Line = { table: string; columns: readonly string[] } | readonly Written[];
 type Written = string | number | boolean | null | { time: string } | { bytes: string };
 
@@ -129,6 +129,7 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
   let rows: Row[] = [];
   let characters = 0;
   for await (const text of linesOf(file)) {
+    // The head and the last line name no table: they are passed over.
     const line = JSON.parse(text) as Line;
     const isRow = Array.isArray(line);
     if (table !== null && (!isRow || rows.length >= MOST_ROWS || characters > MOST_CHARACTERS)) {

@@ -43,7 +43,11 @@ export const slices: Answerer = async ({ method, path }) => {
       etag: `W/"${hash}/${encodeURIComponent(catalogueId)}"`,
     },
     encodings: ['br', 'gzip'],
-    body: async (encoding) => (await formOf(hash, catalogueId, encoding))!,
+    body: async (encoding) => {
+      const form = await formOf(hash, catalogueId, encoding);
+      if (form === null) throw new Error('this slice was removed meanwhile');
+      return form;
+    },
   };
 };
 
