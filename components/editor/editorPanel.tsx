@@ -5,7 +5,7 @@ import { useMemo, type ComponentType } from 'react';
 import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
 import { FoldedRules } from '@/components/list/report/foldedRules';
 import { ProblemList } from '@/components/list/report/problemList';
-import { isOwn } from '@/components/list/sheetColumns.model';
+import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 import { buttonClasses } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { viewPath } from '@/lib/documents/paths';
@@ -98,8 +98,9 @@ const PANELS: Readonly<Record<Exclude<Panel['kind'], 'unit' | 'preview' | 'model
     Content: (props) => (props.saved.held ? <HeldPanel {...props} /> : <SharePanel {...props} />),
   },
   books: {
-    title: ({ editor, books }) => books && (isOwn(editor.format) ? 'Units from another book' : 'My own datasheets'),
-    Content: (props) => (isOwn(props.editor.format) ? <AddBooks {...props} /> : <HouseBooks {...props} />),
+    title: ({ editor, books }) =>
+      books && (hasOwnUnits(editor.format) ? 'Units from another book' : 'My own datasheets'),
+    Content: (props) => (hasOwnUnits(props.editor.format) ? <AddBooks {...props} /> : <HouseBooks {...props} />),
   },
   update: {
     title: ({ newer }) => newer && 'Newer unit data',

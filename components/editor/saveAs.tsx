@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { isOwn } from '@/components/list/sheetColumns.model';
+import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/engine';
@@ -16,7 +16,7 @@ export function exportLosses({ declarable, agreements, table, gameSizes, edition
     'what you vouch for',
   ];
   const kept = gameSizes === null ? '' : ' Other files have the game’s size as their limit.';
-  const units = isOwn({ edition }) ? ' Your units’ abilities are in their book: send its link along.' : '';
+  const units = hasOwnUnits({ edition }) ? ' Your units’ abilities are in their book: send its link along.' : '';
   return `${capitalised(listed(lost))} ${plural(lost.length, 'is', 'are')} only in the file of Muster Roll.${kept}${units}`;
 }
 

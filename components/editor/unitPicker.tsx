@@ -3,7 +3,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent }
 import { Button } from '@/components/ui/button';
 import { SearchField, Select } from '@/components/ui/field';
 import { isFileData } from '@/lib/data/dataOfFile';
-import { isOwn } from '@/components/list/sheetColumns.model';
+import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 import { FOUND, foldedWords, type PickerSection } from '@/components/editor/pickerSections.model';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import { PickerBar } from '@/components/editor/pickerBar';
@@ -100,7 +100,7 @@ export const UnitPicker = memo(function UnitPicker(props: UnitPickerProps) {
       </div>
       {hasBooks && (
         <Button icon={<BookPlus />} className="mt-3 self-start" onClick={() => onOpen({ kind: 'books' })}>
-          {isOwn(editor.format) ? 'Add units from another book' : 'Add my own datasheets'}
+          {hasOwnUnits(editor.format) ? 'Add units from another book' : 'Add my own datasheets'}
         </Button>
       )}
     </div>
@@ -174,7 +174,7 @@ function useAddFirst(picker: Picker, actions: ActingProps['actions'], onAdded: (
 }
 
 function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string {
-  if (isOwn(format)) return 'No units to add: write some in the unit book first.';
+  if (hasOwnUnits(format)) return 'No units to add: write some in the unit book first.';
   return isFileData(linked.gameSystem.file.name)
     ? 'No units to add: the data of this game is missing here. Add its unit data, and move the list to it.'
     : 'No units to add: the data has none for this force.';

@@ -17,7 +17,7 @@ import { findSelection, rootSelections } from '@/lib/documents/roster/find';
 import { amount, count, joined } from '@/lib/foundation/words';
 import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/listservice/appraisal';
-import { isOwn } from '@/components/list/sheetColumns.model';
+import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 import { OptionTree } from './optionTree';
 import { NoteField, SharedNote } from './own/noteField';
 import { OwnedField } from './own/ownedField';
@@ -226,7 +226,7 @@ function sizeNote(points: number, models: number, { army, format }: Editor): str
 }
 
 /** Only the player knows what they wrote of a unit, so it starts open. */
-const isPlayersOwn = ({ house }: Unit, format: Editor['format']): boolean => isOwn(format) || house !== null;
+const isPlayersOwn = ({ house }: Unit, format: Editor['format']): boolean => hasOwnUnits(format) || house !== null;
 
 const rootOf = ({ roster }: Evaluation, id: string): EvaluatedSelection | undefined =>
   rootSelections(roster).find((selection) => selection.id === id);

@@ -81,7 +81,7 @@ function kept(data: EditorState['data'], history: EditorState['history']): Edito
 export interface Editor
   extends
     OpenRoster,
-    Omit<Writing<Roster, RosterEdit>, 'loosen' | 'loose' | 'document' | 'data'>,
+    Pick<Writing<Roster, RosterEdit>, 'edit' | 'undo' | 'redo' | 'replace' | 'canUndo' | 'canRedo'>,
     Pick<EditorState, 'refused'> {
   roster: Roster;
   /** The hash of the unit data that the roster is written for. */

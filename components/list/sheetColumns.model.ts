@@ -1,7 +1,7 @@
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import { unmarked } from '@/lib/foundation/markup';
 import type { Format } from '@/lib/rules/format';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
+import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 
 /** Players read `S`, not `Strength`, over a column of single figures. */
 const SHORT: Readonly<Record<string, string>> = { Strength: 'S', Front: 'F', Side: 'S', Rear: 'R', Save: 'Sv' };
@@ -30,9 +30,6 @@ export function columnsOf(
 
 export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'byData' | 'slots' | 'settings'>;
 
-/** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
-export const isOwn = ({ edition }: Pick<SheetFormat, 'edition'>): boolean => EDITIONS[edition].units === 'books';
-
 /** A profile as it is shown: its remark behind its name, its texts without marks. */
 export function readable<T extends EvaluatedProfile>(profile: T): T {
   const { name, annotation, characteristics } = profile;
@@ -48,7 +45,7 @@ export function readable<T extends EvaluatedProfile>(profile: T): T {
 
 /** What a player wrote of a unit: leaders have a symbol, and what is ordinary is not mentioned. */
 export function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {
-  if (!isOwn(format)) return readable(profile);
+  if (!hasOwnUnits(format)) return readable(profile);
   return {
     ...profile,
     characteristics: profile.characteristics.filter(

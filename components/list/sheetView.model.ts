@@ -11,7 +11,8 @@ import { trackOf } from '@/lib/play/table/pieces';
 import { countedHeading } from '@/lib/listservice/countedHeading';
 import { unitsInOrder } from '@/lib/listservice/unitRows';
 import { factLines, type FactLine } from '@/lib/verdict/factLines';
-import { columnsOf, isOwn, isType, written, type SheetFormat, type StatTable } from './sheetColumns.model';
+import { hasOwnUnits } from '@/lib/documents/book/editions.data';
+import { columnsOf, isType, written, type SheetFormat, type StatTable } from './sheetColumns.model';
 import { weaponTables, type WeaponTable } from './weaponTables.model';
 
 /** Models of one unit that are alike in everything that is shown. */
@@ -155,9 +156,9 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat, bought: string):
     id: unit.id,
     name: unit.name,
     heading: null,
-    points: isOwn(format) && unit.points === 0 ? null : unit.points,
+    points: hasOwnUnits(format) && unit.points === 0 ? null : unit.points,
     ...(army.counts && { counted: army.counts.name }),
-    keywords: isOwn(format) ? unit.keywords : [],
+    keywords: hasOwnUnits(format) ? unit.keywords : [],
     understrength: unit.understrength && understrengthText(unit.understrength),
     holds: unit.holds ?? [],
     remarks: unit.remarks ?? [],
@@ -166,7 +167,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat, bought: string):
     notes: unit.notes,
     tables: withRows(tables, all),
     shared: [],
-    ownWords: isOwn(format) || format.byData,
+    ownWords: hasOwnUnits(format) || format.byData,
     groups: all,
   };
 }
@@ -209,12 +210,12 @@ function sheetGroup(
     trait === null ? [] : [joined([traitName(trait, format), weapon], ' on ')],
   );
   const statlines = model.statlines.map((statline) => written(statline, format));
-  const isSquads = !isOwn(format) && !format.byData && model.boughtIn !== bought;
+  const isSquads = !hasOwnUnits(format) && !format.byData && model.boughtIn !== bought;
   const shown = {
     name: model.name,
     track: trackOf(model, '')?.total ?? null,
     leader: format.declarable?.leader(army) === model.id,
-    leads: isOwn(format) && model.leads,
+    leads: hasOwnUnits(format) && model.leads,
     specialist: specialists.length > 0,
     trait: traits.length === 0 ? null : traits.join(', '),
     statlines,

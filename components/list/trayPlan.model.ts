@@ -31,6 +31,8 @@ export const hasTray = ({ models, tray }: Pick<ArmyView, 'models' | 'tray'>): bo
 
 const CELL = { width: 41, height: 45 } as const;
 const MARGIN = 6;
+/** Between two brackets. */
+const GAP = 8;
 
 /** Where everything on a tray is: places row by row, a base to each, bases beyond the last below its edge. */
 export function trayPlan({ bases, places }: TrayView, columns: number): TrayPlan {
@@ -61,11 +63,11 @@ function runs(placed: readonly PlacedBase[]): TrayPlan['runs'] {
   const found: { x: number; y: number; width: number; unitId: string }[] = [];
   for (const { base, x, y } of placed) {
     const last = found.at(-1);
-    const bracket = { x: x - CELL.width / 2 + 4, y: y + CELL.height / 2 };
+    const bracket = { x: x - CELL.width / 2 + GAP / 2, y: y + CELL.height / 2 };
     if (last?.unitId === base.unitId && last.y === bracket.y) last.width += CELL.width;
-    else found.push({ ...bracket, width: CELL.width - 8, unitId: base.unitId });
+    else found.push({ ...bracket, width: CELL.width - GAP, unitId: base.unitId });
   }
-  // What stands alone in its row needs no bracket.
+  // What stands alone in its row needs no bracket: a bracket of one is narrower than a cell.
   return found.filter(({ width }) => width > CELL.width).map(({ x, y, width }) => ({ x, y, width }));
 }
 

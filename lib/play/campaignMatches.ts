@@ -26,7 +26,10 @@ export function acceptedAt(log: MatchLog): string | null {
   return entries.findLast(({ now, problem }) => now?.kind === 'accepted' && problem === null)?.event.at ?? null;
 }
 
-/** The campaign as it stood when both had `accepted` a match, whose lists grow no more then; null: not both have. */
+/**
+ * The campaign as it stood at `accepted`, when both had accepted a match: its lists grow no more (No Rest for the Weary:
+ * Campaign 7). Null: as it stands.
+ */
 export const campaignAt = (books: CampaignLog, accepted: string | null): Campaign =>
   replayCampaign(accepted === null ? books : { ...books, events: books.events.filter(({ at }) => at <= accepted) })
     .state;

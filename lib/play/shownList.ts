@@ -6,7 +6,7 @@ import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import type { Army } from '../army/army';
 import { leadershipOf } from '../formats/recon-squad/leader';
 import { specialistsOf } from '../formats/recon-squad/specialists';
-import { NO_DECLARATIONS, type Roster } from '../documents/roster/schema';
+import { NO_DECLARATIONS, type Roster, type Specialist } from '../documents/roster/schema';
 import { modelLabel } from '../rules/target';
 import type { CampaignModel } from './campaign/events';
 
@@ -26,10 +26,13 @@ export function campaignModels(army: Army): readonly CampaignModel[] {
 }
 
 /** What a campaign has added to a side's list before a game, and how many designations it has granted by then. */
-export type Growth = ReturnType<typeof growthFor>;
+export interface Growth {
+  specialists: readonly Specialist[];
+  designations: number;
+}
 
 /** What a side's list has grown by, for a game that is counted from 1. */
-export const growthFor = (campaign: Campaign, side: Side, game = campaign.played.length + 1) => ({
+export const growthFor = (campaign: Campaign, side: Side, game = campaign.played.length + 1): Growth => ({
   specialists: campaign.designations
     .filter((each) => each.side === side && each.from <= game)
     .map(({ model, trait, weapon }) => ({ model, trait, weapon })),
@@ -55,7 +58,10 @@ interface OfData {
   format: Pick<ListCheckedHere['format'], 'edition'>;
 }
 
-/** Whether two lists of one game have different unit data; of data that players write, in a book that both have. */
+/**
+ * Whether two lists of one game have different unit data, so that units and prices may differ. Players who write their
+ * units have data of their own: there it matters only where both have a book in common.
+ */
 export function differInData(one: OfData, other: OfData): boolean {
   const isSame = one.revision.data === other.revision.data || one.dataset.gameSystem.id !== other.dataset.gameSystem.id;
   if (isSame || EDITIONS[one.format.edition].units !== 'books') return !isSame;

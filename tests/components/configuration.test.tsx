@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { isOfGameSystem } from '@/components/editor/listFrame.model';
 import { DataSettings, FactionChoices } from '@/components/editor/unitList';
 import { applyEdit } from '@/lib/documents/roster/edits';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { linked, patrol, scoutTeam } from '../samples/scouting';
 import { COURT, GUILD } from '../samples/sampleData';
 import { idleActions, idleEditor } from './idleEditor';
@@ -44,4 +46,13 @@ it('lets one of two be removed where the data asks for one', () => {
     selection: { ...battleSize, id: 'again', selections: [] },
   });
   expect(drawn(twice).match(/aria-label="Remove Battle Size"/g)).toHaveLength(2);
+});
+
+it('tells what is chosen from the data of the game, in a force inside a force too', () => {
+  const { roster } = checkRoster(patrol(COURT, 150), linked, scoutTeam).evaluation;
+  const [force] = roster.forces;
+  const inside = { ...roster, forces: [{ ...force!, selections: [], forces: [force!] }] };
+  const ofGame = force!.selections.filter(({ id }) => isOfGameSystem(inside, id)).map(({ name }) => name);
+  expect(ofGame).toContain('Battle Size');
+  expect(ofGame).not.toContain('House');
 });

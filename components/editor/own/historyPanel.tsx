@@ -10,7 +10,7 @@ import { linkedFor } from '@/lib/browser/stateHere';
 import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/components/editor/own/historyRows.model';
 import { shortVerdict } from '@/lib/verdict/armyView';
 import type { Comparison } from '@/lib/verdict/comparison';
-import { isOwn } from '@/components/list/sheetColumns.model';
+import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 import type { PanelProps } from '../panelProps.model';
 import { FactionChange } from '../factionChange';
 import { NoteField, SharedNote } from './noteField';
@@ -58,7 +58,7 @@ export function HistoryPanel({ editor, list: { viewId }, onClose }: PanelProps) 
         onChange={(notes) => editor.edit({ kind: 'notes', notes }, 'notes')}
       />
       <NoteField label="Your notes on this list" viewId={viewId} />
-      {!isOwn(editor.format) && <FactionChange editor={editor} onClose={onClose} />}
+      {!hasOwnUnits(editor.format) && <FactionChange editor={editor} onClose={onClose} />}
       <h3 className="label mt-2 text-ink-soft">Earlier states</h3>
       <p className="text-sm text-ink-faint">
         Saved when you open the list, then every five minutes of editing. Choose two to see what changed.

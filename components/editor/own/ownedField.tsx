@@ -24,7 +24,7 @@ export function OwnedField({ editor, entryId }: { editor: Editor; entryId: strin
   async function change(text: string): Promise<void> {
     const digits = text.replace(/\D/g, '').slice(0, 4);
     setTyped(digits);
-    // Null: nothing is said of it. False: this browser keeps nothing.
+    // An empty field: nothing is said of it.
     if (!(await writeShared(ownedPrefix(linked.dataset.gameSystem.id) + sheetOf(entryId), countIn(digits)))) {
       toast({ text: 'This browser stores nothing: it is full or private.' });
     }

@@ -1,15 +1,26 @@
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { priceAmount, priceWords } from '@/lib/foundation/points';
 import { count, listed } from '@/lib/foundation/words';
-import type { Repair } from '@/lib/verdict/advice/answers';
 import type { Change } from '@/lib/verdict/advice/change';
-import type { Completion, ListCard } from '@/lib/verdict/advice/completion';
-import { compareCosts } from '@/lib/verdict/advice/cost';
+import type { Character, ListCard } from '@/lib/verdict/advice/completion';
+import { compareCosts, type Cost } from '@/lib/verdict/advice/cost';
 
 /** One way to change a list, as repairs and completions have it. */
-export interface Way
-  extends Omit<Repair, 'changes' | 'alike'>, Partial<Pick<Completion, 'spare' | 'character' | 'card' | 'lacks'>> {
+export interface Way {
   changes: readonly Pick<Change, 'kind' | 'told' | 'label' | 'points' | 'models'>[];
+  edit: RosterEdit;
+  /** The whole list that results, where that is what is asked for; left out: the changes are told. */
+  card?: ListCard;
+  total: number;
+  counted?: string;
+  verdict: 'legal' | 'cannot-tell';
+  /** What nobody but the player chooses is still missing. */
+  lacks?: boolean;
+  cost: Cost;
+  plans: boolean;
+  /** The points that are left over, and what a whole list is like; left out or null: that is not what is asked for. */
+  spare?: number;
+  character?: Character | null;
   alike: readonly Way[];
 }
 

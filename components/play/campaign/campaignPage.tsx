@@ -32,13 +32,13 @@ import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { keyOf, ownFragment } from '@/lib/play/game/secret';
 import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
-import { type CampaignHere, ContestedEntries, CorrectSheet, LedgerProblems, LogList } from './correctSheet';
+import { ContestedEntries, CorrectSheet, LedgerProblems, LogList } from './correctSheet';
 import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
 import { useRefusedEntry } from '@/components/play/match/useCampaign';
 import { EnterAgain, GrowsLater, NextSteps } from './nextSteps';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger, WaysToWin } from './standingsLedger';
-import { useMatches } from './useMatches';
+import { type CampaignHere, useMatches } from './useMatches';
 import { provenMatch } from '@/lib/browser/provenMatch';
 import { followNews } from '@/lib/browser/news/follow';
 import { Problem, Note } from '@/components/ui/note';
@@ -273,7 +273,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           </Disclosure>
         </footer>
         {correcting !== null && (
-          <CorrectSheet {...parts} key={correcting} log={log} event={correcting} onClose={() => setCorrecting(null)} />
+          <CorrectSheet key={correcting} {...parts} log={log} event={correcting} onClose={() => setCorrecting(null)} />
         )}
       </Page>
     </UnsentIds>

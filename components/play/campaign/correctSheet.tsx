@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
-import type { Army } from '@/lib/army/army';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
-import { type Campaign, nameOf } from '@/lib/play/campaign/campaign';
+import { nameOf } from '@/lib/play/campaign/campaign';
 import {
   campaignKind,
   replayCampaign,
@@ -13,30 +12,17 @@ import {
   asksForConsent,
 } from '@/lib/play/campaign/account';
 import { lastRead, mayCorrect } from '@/lib/play/campaign/corrections';
-import type { LogEvent, Entry } from '@/lib/play/game/log';
-import { otherSide, type Side, type BySide } from '@/lib/play/game/side';
+import type { LogEvent } from '@/lib/play/game/log';
+import { otherSide, type Side } from '@/lib/play/game/side';
 import { ContestedNote } from '@/components/play/match/contested';
 import { eventText } from '@/lib/play/campaignWords';
 import { Correction } from './entryForm';
+import type { CampaignHere } from './useMatches';
 import { Pencil } from 'lucide-react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { classes } from '@/lib/foundation/classes';
 import { claimsOf, claimText } from '@/lib/play/game/consent';
 import { useUnsentIds } from '../game/logAlarm';
-
-/** What every part of a campaign’s page works with. */
-export interface CampaignHere {
-  campaign: Campaign;
-  entries: readonly Entry<CampaignEvent>[];
-  /** Who plays at this device; none: an onlooker's. */
-  sides: readonly Side[];
-  /** The frozen lists as this browser reads them; null: it cannot. */
-  armies: BySide<Army | null>;
-  busy: boolean;
-  onSend: (side: Side, event: CampaignEvent) => void;
-  /** Opens an entry to be corrected. Null: nothing is corrected here. */
-  onCorrect: ((event: string) => void) | null;
-}
 
 type CorrectSheetProps = Pick<CampaignHere, 'sides' | 'armies' | 'busy' | 'onSend'> & {
   log: CampaignLog;

@@ -1,7 +1,8 @@
 import { amount } from '@/lib/foundation/words';
 import { Flag, TrendingUp } from 'lucide-react';
 import { TextLink } from '@/components/ui/button';
-import { type CampaignHere, CorrectButton } from './correctSheet';
+import { CorrectButton } from './correctSheet';
+import type { CampaignHere } from './useMatches';
 import { ASPECT_NAMES } from '@/lib/play/match/stakes';
 import {
   gamesLeft,

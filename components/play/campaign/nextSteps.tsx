@@ -23,7 +23,7 @@ import { resultText } from '@/lib/play/campaignWords';
 import { type CampaignMatch, isStruck } from '@/lib/play/campaignMatches';
 import { SIDES } from '@/lib/play/game/side';
 import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
-import type { CampaignHere } from './correctSheet';
+import type { CampaignHere } from './useMatches';
 import { DesignationForm, ResultForm } from './entryForm';
 
 interface MatchNoteProps {

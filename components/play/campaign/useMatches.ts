@@ -7,6 +7,25 @@ import { localGames } from '@/lib/browser/local/games';
 import { withWaiting } from '@/lib/play/game/waitingEvents';
 import { matchGame } from '@/lib/play/match/replay';
 import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
+import type { Army } from '@/lib/army/army';
+import type { Campaign } from '@/lib/play/campaign/campaign';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
+import type { Entry } from '@/lib/play/game/log';
+import type { BySide, Side } from '@/lib/play/game/side';
+
+/** What every part of a campaign’s page works with. */
+export interface CampaignHere {
+  campaign: Campaign;
+  entries: readonly Entry<CampaignEvent>[];
+  /** Who plays at this device; none: an onlooker's. */
+  sides: readonly Side[];
+  /** The frozen lists as this browser reads them; null: it cannot. */
+  armies: BySide<Army | null>;
+  busy: boolean;
+  onSend: (side: Side, event: CampaignEvent) => void;
+  /** Opens an entry to be corrected. Null: nothing is corrected here. */
+  onCorrect: ((event: string) => void) | null;
+}
 
 /** The matches of a campaign that are kept here, with what waits in them; first game first. */
 export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {

@@ -99,10 +99,13 @@ interface HandEntryProps {
   onEnter: (faces: readonly number[]) => void;
 }
 
-/** The one die that a match or a campaign asks for; of a roll-off one for each player. */
+/** One die for each that is rolled; of a roll-off one for each player. */
 export function HandEntry({ call, nameOf, busy, onEnter }: HandEntryProps) {
   const [faces, setFaces] = useState<Readonly<Record<number, number>>>({});
-  const names = call.of === 'roll-off' ? SIDES.map(nameOf) : ['The die'];
+  const names =
+    call.of === 'roll-off'
+      ? SIDES.map(nameOf)
+      : Array.from({ length: call.count }, (_, place) => (call.count === 1 ? 'The die' : `Die ${place + 1}`));
   const entered = names.flatMap((_, place) => faces[place] ?? []);
   const tie = call.of === 'roll-off' && entered.length === 2 && entered[0] === entered[1];
   return (

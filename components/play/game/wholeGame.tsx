@@ -52,5 +52,7 @@ export function FromHere<Found>({ viewId, find, children }: FromHereProps<Found>
 /** A game as this device has it, to begin a page with; null: it has none. */
 export async function localStart<G extends GameTypes>(kind: GameKind<G>, viewId: string): Promise<GameStart<G> | null> {
   const kept = await keptGame(kind, viewId);
-  return kept && { viewId, ...kept };
+  if (kept === null) return null;
+  const { keys, now, line, log, copied } = kept;
+  return { viewId, keys, now, line, log, copied };
 }

@@ -14,7 +14,6 @@ import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { isRefusal, readGame, sendEvent } from '@/lib/browser/gameRequests';
 import { followNews } from '@/lib/browser/news/follow';
-import { whenSeen } from '@/lib/browser/when';
 import type { CampaignGame } from '@/lib/play/shownList';
 
 /** The campaign that a match is a game of, fetched again at news and when the page is looked at; null: none. */
@@ -23,13 +22,20 @@ export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: Ca
   const viewId = opened.campaign?.viewId ?? null;
   useEffect(() => {
     if (viewId === null) return undefined;
-    const look = (): void =>
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
       void readGame(viewId).then((found) => {
         const read = found.ok ? logSchema(campaignKind).safeParse(found.value.log) : null;
         if (read?.success) setLog((before) => (before?.events.length === read.data.events.length ? before : read.data));
       });
-    const ends = [whenSeen(look), followNews(viewId, { told: look, live: () => undefined })];
-    return () => ends.forEach((end) => end());
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    const leave = followNews(viewId, { told: look, live: () => undefined });
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [viewId]);
   return log;
 }

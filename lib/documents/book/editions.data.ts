@@ -120,6 +120,12 @@ const ANY: Edition = {
 
 export const EDITIONS: Readonly<Record<EditionId, Edition>> = { own: OWN, '7th': SEVENTH, '9th': NINTH, any: ANY };
 
+/**
+ * Whether players write the units, in unit books: those have keywords instead of battlefield roles, and stay together on
+ * the table. Else the community writes them, in its data, beside which house units may stand.
+ */
+export const hasOwnUnits = ({ edition }: { edition: EditionId }): boolean => EDITIONS[edition].units === 'books';
+
 /** The edition of units that players write for a game that has no unit data: what a new book is for. */
 export const FIRST_EDITION: BookEdition = EDITION_IDS[0];
 

@@ -266,10 +266,18 @@ const counting = (campaign: Campaign, again: readonly RollOf[]): Campaign =>
 export type CampaignLog = Log<CampaignTypes>;
 
 /** An entry that the campaign's rules do not allow, by the log as it is now. */
-export type LedgerProblem = ReturnType<typeof replayCampaign>['broken'][number];
+export interface LedgerProblem {
+  event: string;
+  says: string;
+  cure: string;
+}
+
+interface ReplayedCampaign extends Omit<Replay<CampaignTypes>, 'problems'> {
+  broken: readonly LedgerProblem[];
+}
 
 /** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
-export function replayCampaign(log: CampaignLog) {
+export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   const { state, entries } = asItStands(replay(campaignKind, log));
   const again = new Set(state.again);
   const waiting = waitingForStruck(state);

@@ -157,17 +157,20 @@ export function aheadIn({ a, b }: BySide<number>): Side | null {
 }
 
 /** A model of a frozen list with the traits that it has so far. */
-type ModelWithTraits = ReturnType<typeof modelsWithTraits>[number];
+interface ModelWithTraits {
+  model: CampaignModel;
+  /** Those of the list first, then as they were designated; by id. */
+  traits: readonly string[];
+}
 
 /** A model's name as its base in a match has it: `Warden 4`, which lists call `Warden #4`. */
 export const baseName = (name: string): string => name.replace(/ #(?=\d+$)/, ' ');
 
 /** Every model of a side in the order of its list; none before the lists are frozen. */
-export function modelsWithTraits({ began, designations }: Campaign, side: Side) {
+export function modelsWithTraits({ began, designations }: Campaign, side: Side): readonly ModelWithTraits[] {
   const own = designations.filter((each) => each.side === side);
   return (began?.models[side] ?? []).map((model) => ({
     model: { ...model, name: baseName(model.name) },
-    /** Those of the list first, then as they were designated; by id. */
     traits: [...model.traits.map(traitId), ...own.filter((each) => each.model === model.id).map(({ trait }) => trait)],
   }));
 }

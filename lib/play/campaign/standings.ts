@@ -1,6 +1,6 @@
 import { eachSide, otherSide, type Side, type BySide, SIDES } from '../game/side';
 import { ASPECTS, type Aspect } from '../match/stakes';
-import { type Campaign, gamesLeft, MOST_POINTS, totalPoints } from './campaign';
+import { type Campaign, type CountedGame, gamesLeft, MOST_POINTS, totalPoints } from './campaign';
 
 /** The two ways in which a campaign is won. Neither holds: nobody wins (No Rest for the Weary: Victory 3). */
 export const VICTORIES = ['strategic', 'brute'] as const;
@@ -24,22 +24,26 @@ export interface Ending {
   by: readonly Victory[];
 }
 
-export type Standings = ReturnType<typeof standingsOf>;
+export interface Standings {
+  ways: BySide<Readonly<Record<Victory, WayToWin>>>;
+  now: Ending;
+  /** How it ended; null while games are left that could change it. */
+  end: Ending | null;
+}
 
 /** How "twice as many" is read where a side has no or few points, for the page. */
 export const BRUTE_READING = 'One point is twice as many as none. Where neither has any, nobody has twice as many.';
 
 /** What each side needs to win, and who has won. */
-export function standingsOf(campaign: Campaign) {
+export function standingsOf(campaign: Campaign): Standings {
   const ways = eachSide((side) => ({ strategic: strategic(campaign, side), brute: brute(campaign, side) }));
   const now = outcomeOf(ways);
   const lost = SIDES.every((side) => VICTORIES.every((victory) => !ways[side][victory].possible));
-  /** `end`: how it ended; null while games are left that could change it. */
   return { ways, now, end: gamesLeft(campaign) === 0 || lost ? now : null };
 }
 
 /** Both need the lead in Combat, so at most one side wins. */
-function outcomeOf(ways: BySide<Readonly<Record<Victory, WayToWin>>>): Ending {
+function outcomeOf(ways: Standings['ways']): Ending {
   const winner = SIDES.find((side) => VICTORIES.some((victory) => ways[side][victory].holds)) ?? null;
   return { winner, by: winner === null ? [] : VICTORIES.filter((victory) => ways[winner][victory].holds) };
 }
@@ -68,17 +72,26 @@ const toLead = (points: BySide<number>, side: Side): number => Math.max(0, point
 /** A game counts for one aspect, and brings at most 8 points. */
 const gamesFor = (points: number): number => Math.ceil(points / MOST_POINTS);
 
-export type Chapter = ReturnType<typeof storyOf>[number];
+export interface Chapter {
+  game: CountedGame;
+  totals: BySide<number>;
+}
 
 /** Every game that counts, in order. */
-export const storyOf = (campaign: Campaign) =>
+export const storyOf = (campaign: Campaign): readonly Chapter[] =>
   campaign.played.map((game, place) => ({ game, totals: totalPoints(upTo(campaign, place + 1)) }));
 
 /** How a campaign was decided. */
-export type Decision = NonNullable<ReturnType<typeof decisionOf>>;
+export interface Decision {
+  winner: Side | null;
+  /** After which, counted from 1, the winner's victory held to the end; in a stalemate nobody could win any more. */
+  game: number;
+  /** The first game after which the other side could not win any more; null: it could until the end. */
+  beyondReach: number | null;
+}
 
 /** Which game decided; null: the campaign goes on, or no game was played. */
-export function decisionOf(campaign: Campaign) {
+export function decisionOf(campaign: Campaign): Decision | null {
   const { end } = standingsOf(campaign);
   const last = campaign.played.length;
   if (end === null || last === 0) return null;
@@ -97,9 +110,7 @@ export function decisionOf(campaign: Campaign) {
   const reach = firstGame((place) => !canWin(place, otherSide(winner)));
   return {
     winner,
-    /** After which, counted from 1, the winner's victory held to the end; in a stalemate nobody could win any more. */
     game: firstGame((place) => after[place]?.now.winner === winner),
-    /** The first game after which the other side could not win any more; null: it could until the end. */
     beyondReach: reach < last ? reach : null,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelIdSchema } from '../../documents/roster/schema';
-import { eachSide, SIDES, type BySide } from '../game/side';
+import { eachSide, SIDES, type BySide, type Side } from '../game/side';
 import { isLost, type Marks } from '../table/marks';
 import type { Piece } from '../table/piece';
 import { deckCardSchema, pieceOf } from './card';
@@ -105,17 +105,25 @@ export const drawnForces = (forces: Forces): DrawnForces =>
   }));
 
 /** One activation card. Two sides may play the same list, so unit ids are told apart by their side. */
-export type Card = ReturnType<typeof cardsOf>[number];
+export interface Card {
+  id: string;
+  unitId: string;
+  side: Side;
+  name: string;
+}
 
 /** A unit of the deck with the side that it plays on; `key` is its id within the deck. */
-export type SidedUnit = ReturnType<typeof unitsOf>[number];
+export interface SidedUnit extends DeckUnit {
+  key: string;
+  side: Side;
+}
 
 /** The units of both sides, in the order of their lists. */
-export const unitsOf = (forces: Forces) =>
+export const unitsOf = (forces: Forces): readonly SidedUnit[] =>
   SIDES.flatMap((side) => forces[side].units.map((each) => ({ ...each, side, key: `${side}:${each.id}` })));
 
 /** Every card of the game once, in the order of the lists. */
-export const cardsOf = (forces: Forces) =>
+export const cardsOf = (forces: Forces): readonly Card[] =>
   unitsOf(forces).flatMap(({ key, side, name: title, cards }) =>
     Array.from({ length: cards }, (_, place) => ({ id: `${key}#${place + 1}`, unitId: key, side, name: title })),
   );
@@ -148,10 +156,17 @@ export const cardOf = ({ round, drawn }: Pick<Play, 'round' | 'drawn'>): string 
 /** The first round, in which nothing has happened yet. */
 export const FIRST_ROUND: Play = { round: 1, drawn: [], ended: false, out: [], landed: [] };
 
-export type Stack = ReturnType<typeof stackOf>;
+/** Where the cards of a round are. Each is drawn, or in one of these. */
+export interface Stack {
+  /** Still to come, in the order of the lists. */
+  stack: readonly Card[];
+  /** The cards that units which died had not played yet. */
+  aside: readonly Card[];
+  dead: readonly string[];
+}
 
-/** Where the cards of a round are that are not drawn. */
-export function stackOf(forces: Forces, { drawn, out }: Play, marks: BySide<Marks>) {
+/** The cards as they lie. */
+export function stackOf(forces: Forces, { drawn, out }: Play, marks: BySide<Marks>): Stack {
   const dead = unitsOf(forces)
     .filter((unit) => out.includes(unit.key) || isDead(unit, marks))
     .map(({ key }) => key);
@@ -159,9 +174,7 @@ export function stackOf(forces: Forces, { drawn, out }: Play, marks: BySide<Mark
   const left = cardsOf(forces).filter(({ id }) => !played.has(id));
   return {
     dead,
-    /** Still to come, in the order of the lists. */
     stack: left.filter(({ unitId }) => !dead.includes(unitId)),
-    /** The cards that units which died had not played yet. */
     aside: left.filter(({ unitId }) => dead.includes(unitId)),
   };
 }

@@ -85,7 +85,7 @@ export function drawCall({ forces, play, drawing }: SharedDeck, marks: Table): R
 }
 
 /** What the draw that follows so many of a round is for; the last card of a round is drawn without a roll. */
-export const drawAfter = (of: number, before: number): string => `draw ${of}.${before + 1}`;
+export const drawAfter = (round: number, drawn: number): string => `draw ${round}.${drawn + 1}`;
 
 function withDrawn(deck: SharedDeck, purpose: string, play: Play): SharedDeck {
   const card = play.drawn.at(-1);

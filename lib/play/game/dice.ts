@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { hashOfParts } from './commitment';
 import type { Side, BySide } from './side';
 
-// Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes, and each roll takes the
-// next link of both. A chain grows from chance of one device, so that no copy of the past brings its links again.
+// Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is
+// rolled, and each roll takes the next link of both. A chain grows from chance of one device, so that no copy of the past
+// brings its links again.
 
 /** So many rolls a chain is good for; another one follows it. */
 export const CHAIN_LENGTH = 64;

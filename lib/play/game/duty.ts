@@ -50,8 +50,8 @@ export interface DiceStep {
 
 /**
  * What a side's browser sends for the dice by itself: a link that is due, or the end of a fresh chain; null: nothing. A link
- * goes out once, or again for the same call. `own`: the chain that this device made last. `acts`: the player does something
- * here, so this device rolls from now on, and no other one of the player.
+ * goes out once, or again for the same call. `own`: the chain that this device made last; null: it made none. `acts`: the
+ * player does something here, so this device rolls from now on, and no other one of the player. `fresh`: 32 bytes by chance.
  */
 export function diceStep(
   rolls: Rolls,

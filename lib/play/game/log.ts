@@ -98,7 +98,10 @@ export interface GameKind<G extends GameTypes> {
   about: (state: G['state'], event: G['event']) => string | null;
   /** The players' public keys; null for a side: it signs nothing yet; null: the game is older than signatures. */
   signers: (log: Pick<Log<G>, 'opened' | 'events'>) => BySide<string | null> | null;
-  /** The second player’s key with what ties it to the invitation, see `boundTo`; left out: another game has it. */
+  /**
+   * The second player’s key with what ties it to the invitation, see `boundTo`; left out: nobody joins this kind of game
+   * by an invitation, as a campaign, whose first match has that.
+   */
   joining?: (log: Pick<Log<G>, 'events'>) => { signer: string; bound: string } | null;
 }
 

@@ -1,12 +1,17 @@
 import { SIDES } from '../game/side';
 import { bothAccepted, bothSealed } from './lobby';
-import { ofWhom, type MatchNeed } from './questions';
+import { ofWhom, type MatchNeed, type StepRule } from './questions';
 import { confirmedBy } from './scoring';
 import { growthDue, missionSteps } from './skirmish';
 import type { MatchState } from './state';
 
 /** A step with its current state. */
-export type MatchStep = ReturnType<typeof stepsOf>[number];
+export interface MatchStep extends Omit<StepRule, 'needs' | 'told'> {
+  status: 'done' | 'now' | 'later';
+  /** Of the current step; empty for all others. */
+  needs: readonly MatchNeed[];
+  told: string | null;
+}
 
 /** What two players do before the mission: they join, seal a list each, show it, and accept the game. */
 const LOBBY: readonly ((state: MatchState) => readonly MatchNeed[])[] = [
@@ -17,17 +22,16 @@ const LOBBY: readonly ((state: MatchState) => readonly MatchNeed[])[] = [
 ];
 
 /** Every step of the mission in its order. */
-export function stepsOf(state: MatchState) {
+export function stepsOf(state: MatchState): readonly MatchStep[] {
   const rules = missionSteps(state);
   const waits = isVoid(state) || LOBBY.some((needs) => needs(state).length > 0);
   const at = rules.findIndex((rule) => rule.needs(state).length > 0);
   return rules.map(({ needs, told, ...rule }, place) => {
     const reached = at === -1 || place < at ? 'done' : 'now';
-    const status: 'done' | 'now' | 'later' = waits || (at !== -1 && place > at) ? 'later' : reached;
+    const status = waits || (at !== -1 && place > at) ? 'later' : reached;
     return {
       ...rule,
       status,
-      /** Of the current step; empty for all others. */
       needs: status === 'now' ? needs(state) : [],
       told: status === 'later' ? null : told(state),
     };
