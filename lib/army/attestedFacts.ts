@@ -7,7 +7,8 @@ import { BARE_WEAPON } from './readings/weapons';
 type Value = Attestation['value'];
 type ValueOf<Name extends FactName> = Extract<Model[Name], { known: true }>['value'];
 
-/** Attested values as those of facts; undefined: it cannot be one. */
+// Attested values as those of facts; undefined: it cannot be one.
+
 const whole = (value: Value): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 const wholeOrNone = (value: Value): number | null | undefined => (value === null ? null : whole(value));
@@ -31,6 +32,7 @@ function listed(value: Value): readonly string[] | undefined {
   return names.filter((name) => name !== '');
 }
 
+/** An attested value as this fact's value; undefined: it cannot be one. */
 const READ: { readonly [Name in FactName]: (value: Value) => ValueOf<Name> | undefined } = {
   toughness: wholeOrNone,
   keywords: listed,

@@ -64,7 +64,10 @@ function isIssue({ selection, within }: Item): boolean {
 }
 
 const listed = (rows: LooseRows, { selection, within }: Item): boolean =>
-  rows.some((row) => row.name.test(bareName(selection.name)) && row.within?.test(bareName(within.name)) !== false);
+  rows.some(
+    (row) =>
+      row.name.test(bareName(selection.name)) && (row.within === undefined || row.within.test(bareName(within.name))),
+  );
 
 /** Everything written about one model, its unit's share included. */
 export function evidenceOf(single: Single, count: Count, reading: Reading): Evidence {

@@ -1,7 +1,8 @@
-// Data is small and can mean much: groups that link to groups, minimums that ask for minimums, texts appended again and
-// again. What goes beyond one of these is not worked out, and the list's verdict says so (`data/unusable`).
-
-/** What unit data may come to. */
+/**
+ * What unit data may come to. Data is small and can mean much: groups that link to groups, minimums that ask for
+ * minimums, texts that are appended again and again. What goes beyond one of these is not worked out, and the list's
+ * verdict says so (`data/unusable`).
+ */
 export interface Budget {
   name: BudgetName;
   /** Its place in a ledger's books: a number, since it is looked up at every step of an evaluation. */

@@ -56,7 +56,10 @@ export function dataOfFile(file: RosterFile): readonly WrittenFile[] {
   return [{ name: 'list-system.json', text: JSON.stringify({ gameSystem }) }, ...cataloguesOfFile(file, ids, '')];
 }
 
-/** Catalogues without an entry, those that the game's data lacks. `behind` stands after their names. */
+/**
+ * Catalogues without an entry, those that the game's data lacks, in BattleScribe's language, so that the dialect of the
+ * data stays as it is. `behind` stands after their names.
+ */
 export const cataloguesOfFile = (
   { roster, origin }: RosterFile,
   ids: readonly string[],
@@ -70,7 +73,6 @@ export const cataloguesOfFile = (
       gameSystemId: roster.gameSystemId,
       gameSystemRevision: origin?.gameSystemRevision ?? 1,
     };
-    // In BattleScribe's language, so that the data's stays.
     return { name: `list-${at + 1}.cat`, text: writeXml('catalogue', { attributes, content: [] }) };
   });
 

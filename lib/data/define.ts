@@ -43,7 +43,10 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
 
 /** Returns the definitions directly below some nodes, in file order. Skips links that lead nowhere. */
 export function childDefinitions(
-  layers: readonly { node: Partial<Container>; file: LinkedFile }[],
+  layers: readonly {
+    node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>;
+    file: LinkedFile;
+  }[],
 ): readonly Definition[] {
   const children: Definition[] = [];
   for (const { node, file } of layers) {

@@ -2,8 +2,10 @@ import type { BudgetName } from './budgets.data';
 import type { LinkedFile } from './link';
 import type { Association, CategoryLink, Constraint, Container, Cost, Gate, Modifier } from './schema';
 
-// A place further up (a parent's own links) does not matter, so one definition serves every selection that reaches it.
-/** An entry or group as it stands at one place: the target with every link on the way merged into it. */
+/**
+ * An entry or group as it stands at one place: the target with every link on the way merged into it. A place further up
+ * (a parent's own links) does not matter, so one definition serves every selection that reaches it.
+ */
 export interface Definition {
   kind: 'entry' | 'group';
   id: string;

@@ -89,10 +89,12 @@ function naming(node: Modifiable, id: string, alias: string | null): readonly Fl
   return flatModifiers(node).filter((flat) => isOfField(flat, id, alias));
 }
 
-/** What else modifiers call a limit: an exact one (`k`) by its halves `k-min` and `k-max`; null: nothing. */
+/**
+ * By what else modifiers name a limit: an exact one (`k`) by its halves `k-min` and `k-max`, and these, where an editor
+ * wrote both instead of the one, by what they are halves of. Null: by its id alone.
+ */
 function aliasOf({ id, type, exact }: Constraint): string | null {
   if (exact === true) return `${id}-${type}`;
-  // An editor wrote both halves instead of the one: they are called by what they are halves of.
   return id.length > HALF && id.endsWith(type) && id.at(-HALF) === '-' ? id.slice(0, -HALF) : null;
 }
 

@@ -24,8 +24,11 @@ export interface LinkedDataset {
   gameSystem: LinkedFile;
 }
 
-// Never one map for all files: one id stands for different things in different catalogues (57 entries of 7th edition).
-/** One file and what its references reach: itself, catalogues that it links to, those that players added, the game. */
+/**
+ * One file and its reach, the files that its references can name things of: itself first, then the catalogues that it
+ * links to, those that players added to it, then the game system. Never one map for all files: the same id stands for
+ * different things in different catalogues (57 entries with another price in 7th edition).
+ */
 export interface LinkedFile {
   file: DataFile;
   index: Index;

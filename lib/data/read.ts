@@ -46,9 +46,12 @@ const JSON_FILE = /\.json$/i;
 const HEAD_BYTES = 1024;
 const PACKED = /\.(gstz|catz|zip)$/i;
 
-// Catalogues whose game system is neither among the files nor in `known` are left out, since nothing can be made of them.
-// Of two files with one id the higher revision stays; of two catalogues with one id and different names both do.
-/** Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any depth; what cannot be read is one problem each. */
+/**
+ * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are skipped. What
+ * cannot be read becomes one problem each, and what was good is still given: catalogues whose game system is not among
+ * the files are not, since nothing can be made of them, but for those of the game systems in `known`. Of two files with
+ * one id the higher revision stays; of two catalogues with one id and different names both, which is a problem too.
+ */
 export function readDataFiles(
   inputs: readonly InputFile[],
   onProgress: (...step: [done: number, total: number, file: string]) => void = () => {},

@@ -63,11 +63,12 @@ interface Surroundings extends OfferAt {
   inside: Inside;
 }
 
-// Each selection by its path of ids, else by its last id under the same parent, else (the data may have made an entry
-// again) by its name, type and role there, if just one entry has them and no other selection is that; those are listed.
-// What the data does not have stays as it is written, with what its file recorded of it, and is counted as missing.
-
-/** Ties a roster written elsewhere to our data. */
+/**
+ * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same
+ * parent, else (the data may have made an entry again) by its name and type there, if just one entry has them (with the
+ * role that it has in the file) and no other selection is that entry; those are listed. What the data does not have
+ * stays as it is written, with all it holds and what its file recorded of it, and is counted as missing.
+ */
 export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): RelinkResult {
   const tally: Tally = {
     recorded,

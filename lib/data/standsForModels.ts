@@ -4,10 +4,11 @@ import { type LinkedFile, resolve } from './link';
 import { nameKey } from './sameIds';
 import type { InfoHolder } from './schema';
 
-// Some files type their models as upgrades, which bring a statline of their own or have the name of one on their unit.
-// What a model holds is its mount or its gun, whatever statline that brings.
-
-/** Whether an entry stands for models where it is. */
+/**
+ * Whether an entry stands for models where it is: it is typed so; or it is an upgrade, as some files type their models,
+ * that brings a statline of its own or has the name of one on the unit that holds it. What a model holds is its mount
+ * or its gun, whatever statline that brings.
+ */
 export function standsForModels(definition: Definition, holder: Definition | null): boolean {
   if (definition.kind !== 'entry' || definition.type === 'unit') return false;
   if (definition.type === 'model') return true;

@@ -1,21 +1,15 @@
+import { eachNode } from './reader/kind';
 import type { DataFile } from './schema';
 import type { DataWarning } from './warnings';
 
-// Ids as programs make them begin with a digit or are hexadecimal throughout, with a digit in them: so are all in real
-// data that lead nowhere. Halves of exact limits end in `-min` and `-max`. No word of the data's language looks so.
+/**
+ * Ids as programs make them begin with a digit or are hexadecimal throughout, with a digit in them: so are all in real
+ * data that lead nowhere. Halves of exact limits end in `-min` and `-max`. No word of the data's language looks so.
+ */
 const MADE = /^\s*(?:\d|(?=\D*\d)[\da-f]+(?:-[\da-f]+)*(?:-(?:min|max))?\s*$)/i;
 
 /** Whether a text is an id as a program makes it. Any other may be an id of a person's making, or a word. */
 export const isMadeId = (text: string): boolean => MADE.test(text);
-
-/** Looks at a node and all that it holds, each before what is in it. */
-export function eachNode(value: unknown, look: (node: Record<string, unknown>) => void): void {
-  if (Array.isArray(value)) for (const each of value) eachNode(each, look);
-  else if (typeof value === 'object' && value !== null) {
-    look(value as Record<string, unknown>);
-    for (const inner of Object.values(value)) if (typeof inner === 'object') eachNode(inner, look);
-  }
-}
 
 /** The ids of a file that may as well be words. */
 export function wordIdsOf(file: DataFile): ReadonlySet<string> {

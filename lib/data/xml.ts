@@ -28,8 +28,11 @@ export interface XmlHandlers {
 /** A document's text, whole or in pieces that follow one another. */
 export type XmlText = string | readonly string[];
 
-// Strict: what is not well-formed, too large, too deep, has a DTD or an entity of its own is a data error with its place.
-/** Reads a document and calls the handlers on the way; `follow` is given what tells the line that is read now. */
+/**
+ * Reads a document from beginning to end and calls the handlers on the way. Strict: what is not well-formed, too large,
+ * too deep, has a DTD or an entity of its own, throws a data error with line and column; so does a data error thrown by
+ * a handler. `follow` is given what tells the line that the reading has come to.
+ */
 export function readXml(text: XmlText, handlers: XmlHandlers, follow: (line: () => number) => void = () => {}): void {
   const pieces = typeof text === 'string' ? [text] : text;
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
@@ -54,8 +57,10 @@ export function readXml(text: XmlText, handlers: XmlHandlers, follow: (line: () 
 
 type Parser = SaxesParser<{ position: false; xmlns: false }>;
 
-// One parser reads nothing and stays: with the last parser gone, the JavaScript engine throws away the code that it
-// compiled for them, and the next files are read a tenth slower.
+/**
+ * One parser that reads nothing and stays: with the last parser gone, the JavaScript engine throws away the code that
+ * it compiled for them, and the next files are read a tenth slower.
+ */
 const KEPT: Parser[] = [];
 
 /** Attributes that inherit from an empty object are read far faster than the parser's, which inherit from null. */
@@ -149,8 +154,11 @@ const tooLarge = (bytes: number): string =>
 /** The text of an XML file, UTF-8 or UTF-16. Throws a data error for other encodings and for what is no text. */
 export const decodeXml = (bytes: Uint8Array): string => decodeXmlPieces(bytes, Infinity).join('');
 
-// One curved quote, dash or bullet makes the JavaScript engine keep all of a text in twice the memory, and read it slower.
-/** The same in pieces: tags and texts with such characters, and `least` bytes behind each, apart from what is between. */
+/**
+ * The same in pieces: each tag or text with a curved quote, a dash or a bullet, and `least` bytes behind it, apart from
+ * the long stretches between them. One such character makes the JavaScript engine keep all of a text in twice the
+ * memory, and read it slower.
+ */
 export function decodeXmlPieces(bytes: Uint8Array, least = WIDE_BYTES): readonly string[] {
   if (bytes.length > XML_LIMITS.bytes) throw dataError(tooLarge(bytes.length));
   const encoding = encodingOf(bytes);

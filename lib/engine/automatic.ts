@@ -41,8 +41,11 @@ const BOUNDS = new WeakMap<Roster, { linked: LinkedDataset; bounds: ReadonlyMap<
 const boundsOf = (found: readonly Followed[]): ReadonlyMap<string, Bound> =>
   new Map(found.map(({ key, count, min, max }) => [key, { count, min, max }]));
 
-// What the edit itself changed, and what was beyond the limit before, stays as the player chose it.
-/** A roster after an edit, with numbers moved along with their automatic limits; the same object where nothing follows. */
+/**
+ * A roster after an edit, with the numbers that stood within an automatic limit moved along where the edit moved that
+ * limit. What the edit itself changed, and what was beyond the limit before, stays as the player chose it. The same
+ * object where nothing follows.
+ */
 export function withAutomaticChanges(before: Roster, after: Roster, linked: LinkedDataset): Roster {
   if (after.forces === before.forces && after.costLimits === before.costLimits) return after;
   if (!growTree(after, linked).forces.some(mayFollow)) return after;

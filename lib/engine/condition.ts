@@ -71,8 +71,10 @@ function askMembers(
   );
 }
 
-// What is not understood casts a doubt, unless another member decides alone: one that is false where all must be true.
-/** Whether all that a gate or a group holds is so or, with `wanted`, any of it. */
+/**
+ * Whether all that a gate or a group holds is so or, with `wanted`, any of it. What is not understood casts a doubt,
+ * unless another member decides alone: one that is false where all must be true.
+ */
 function decided(members: Members, place: AskPlace, wanted: boolean, carrier: AskPlace | null): boolean {
   const { ledger } = place.world;
   const before = ledger.doubt;

@@ -262,8 +262,11 @@ const hiddenFinding = (world: World, node: SelectionNode, subject: Subject): Dat
     ownerId: subject.id,
   });
 
-// Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what
-// holds them; where the limit covers more, on the last of them, within the selection whose limit it is or else its unit.
+/**
+ * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what
+ * holds them; where the limit covers more than that, on the last of them, within the selection whose limit it is or
+ * else the unit that it is in.
+ */
 function whereOf(
   holder: Holder,
   { type, includeChildSelections }: OwnedConstraint['constraint'],

@@ -12,8 +12,10 @@ import { questionsIn } from '../data/flatModifiers';
 import type { Query } from '../data/schema';
 import type { Holder, SelectionNode } from './tree';
 
-// Where costs depend on each other there is no right answer: those count without modifiers that look at costs, and are noted.
-/** The cost of one selection for its whole number, without what it holds. */
+/**
+ * The cost of one selection for its whole number, without what it holds. Where costs depend on each other in a cycle
+ * there is no right answer: all that are in the cycle count without the modifiers that look at costs, and are noted.
+ */
 export function costOf(world: World, node: SelectionNode, typeId: string): number {
   const definition = node.slot?.definition;
   if (!definition) return 0;

@@ -26,8 +26,10 @@ export function createSelection(
   return fill(bare, around, world.roster.linked, newId, filling);
 }
 
-// At the root of a force, and where each may be armed differently, one more is a selection of its own.
-/** Picks an option once more, for each of its holder where that is several alike; else the number there goes up. */
+/**
+ * Picks an option once more. At the root of a force, and where each may be armed differently, that is a selection of
+ * its own; else the number of the one that is there goes up. Under a selection of number n there are n more of it.
+ */
 export function pickOne(
   evaluation: Evaluation,
   into: string,

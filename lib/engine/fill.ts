@@ -214,8 +214,11 @@ function ofTurn(world: World, amounts: readonly number[], node: Holder, isLater:
   return turn === undefined ? amounts.slice(-1) : amounts.slice(turn, turn + 1);
 }
 
-// What several holders could have (one leader for the list) is added last and in one place: that may do for all of them.
-/** What to add next: of each holder what its entries demand of themselves, or else one group's. */
+/**
+ * What to add next at and below a selection: of each holder what its entries demand of themselves, or else one group's.
+ * What several holders could have (one leader for the whole list) is added last and in one place, since that may do for
+ * all of them.
+ */
 function nextNeeds(pass: Pass, root: Holder): readonly Need[] {
   const needs = holdersIn(root).flatMap((node) => needsAt(pass, node));
   // What was asked last has no answer then.

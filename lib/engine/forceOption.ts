@@ -48,23 +48,31 @@ export function forceOptions(
 function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNode): readonly KindAt[] {
   const { linked } = world.roster;
   const file = linked.files.get(catalogueId) ?? linked.gameSystem;
-  const own = parent.kind === 'force' ? parent.entry : null;
-  const { forceEntries = [], forceEntryLinks = [] } = own?.value ?? {};
-  const sources = parent.kind === 'force' ? [] : [...file.reach.toReversed(), linked.gameSystem];
-  const all = new Set([
-    ...forceEntries,
-    ...forceEntryLinks,
-    ...sources.flatMap((each) => each.file.forceEntries ?? []),
-  ]);
-  within({ world, node: null, parent, definition: null }, BUDGETS.kinds, all.size);
-  return [...all].slice(0, BUDGETS.kinds.limit).flatMap((each): readonly KindAt[] => {
-    const link = 'targetId' in each ? each : null;
-    const found = (from: LinkedFile) => ('targetId' in each ? resolve(from, 'forces', each.targetId) : { value: each });
-    const entry = (found(own?.file ?? file) ?? found(file))?.value;
-    if (entry === undefined) return [];
-    const keys = [entry.id, ...(link === null ? [] : [link.id]), writtenId(catalogueId)];
-    return [{ entry, link, place: newPlace(world, null, parent, keys) }];
+  const kind = (entry: ForceEntry, link: ForceEntryLink | null): KindAt => ({
+    entry,
+    link,
+    place: newPlace(world, null, parent, [entry.id, ...(link === null ? [] : [link.id]), writtenId(catalogueId)]),
   });
+  if (parent.kind === 'roster') {
+    const kinds = [...new Set([...file.reach.toReversed(), linked.gameSystem])].flatMap(
+      ({ file: { forceEntries = [] } }) => forceEntries,
+    );
+    return bounded([...new Set(kinds)], world, parent).map((entry) => kind(entry, null));
+  }
+  if (parent.entry === null) return [];
+  const { forceEntries = [], forceEntryLinks = [] } = parent.entry.value;
+  const { file: own } = parent.entry;
+  return bounded([...forceEntries, ...forceEntryLinks], world, parent).flatMap((each): readonly KindAt[] => {
+    if (!('targetId' in each)) return [kind(each, null)];
+    const target = resolve(own, 'forces', each.targetId) ?? resolve(file, 'forces', each.targetId);
+    return target === null ? [] : [kind(target.value, each)];
+  });
+}
+
+function bounded<T>(kinds: readonly T[], world: World, parent: ForceNode | RosterNode): readonly T[] {
+  return within({ world, node: null, parent, definition: null }, BUDGETS.kinds, kinds.length)
+    ? kinds
+    : kinds.slice(0, BUDGETS.kinds.limit);
 }
 
 const kindName = ({ entry, link, place }: KindAt): string =>

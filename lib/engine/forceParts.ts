@@ -1,5 +1,5 @@
 import { groupedBy, rememberedOf } from '../foundation/collect';
-import type { FlatModifier, ModifierFields, OwnedConstraint } from '../data/definition';
+import type { Definition, FlatModifier, ModifierFields, OwnedConstraint } from '../data/definition';
 import { flatModifiers, ownedConstraints, joinedFields } from '../data/flatModifiers';
 import type { ForceEntry, ForceEntryLink, CategoryEntry, CategoryLink, Cost, Modifiable } from '../data/schema';
 import { BUDGETS } from '../data/budgets.data';
@@ -26,12 +26,23 @@ const made = rememberedOf((entry: ForceEntry) =>
 export const forceModifiers = (entry: ForceEntry, link: ForceEntryLink | null): ForceModifiers =>
   made(entry)(link ?? entry);
 
-/** What a selection or a force is of, with what changes that itself, by field; null: the data has none of its kind. */
-export function pieceOf(holder: Holder) {
+/** A piece of the data that a selection or a force is of. */
+interface Piece {
+  kind: 'entry' | 'force';
+  id: string;
+  name: string;
+  /** Null: a force. */
+  entryType: Definition['type'] | null;
+  /** What changes it itself, by field. */
+  modifiers: ModifierFields;
+}
+
+/** What a selection or a force is of; null: the data has none of its kind. */
+export function pieceOf(holder: Holder): Piece | null {
   if (holder.kind === 'selection') {
     if (holder.slot === null) return null;
     const { id, name, type, modifiers } = holder.slot.definition;
-    return { kind: 'entry', id, name, entryType: type, modifiers } as const;
+    return { kind: 'entry', id, name, entryType: type, modifiers };
   }
   if (holder.entry === null) return null;
   const { id, name } = holder.entry.value;
@@ -41,7 +52,7 @@ export function pieceOf(holder: Holder) {
     name,
     entryType: null,
     modifiers: forceModifiers(holder.entry.value, holder.link).byField,
-  } as const;
+  };
 }
 
 // What a kind of force lists, as far as it is worked out: each is asked again for each force of a list.

@@ -178,8 +178,10 @@ export function noted<T>({ ledger }: Noting, recall: Recall, frame: Frame, work:
   return made;
 }
 
-// What a list uses of its budgets is as from scratch, but for a step or two for a sum that was asked again.
-/** Adds the steps of what is taken from memory, or takes back (`times` -1) those of asking whether it may be. */
+/**
+ * Adds the steps of what is taken from memory, or takes back (`times` -1) those of asking whether it may be: what a list
+ * uses of its budgets is as from scratch, but for a step or two for a sum that was asked again.
+ */
 export function spendAgain({ ledger }: Noting, recall: Recall, { work }: Frame, times = 1): void {
   for (const [at, budget] of SUMMED.entries()) ledger.used[budget.at]! += times * work[at]!;
   recall.inner = recall.inner.map((used, at) => used + times * work[at]!);

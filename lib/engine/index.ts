@@ -36,7 +36,11 @@ export {
 } from './option';
 export { offersAhead } from '../data/rootOffer';
 
-/** What a roster comes to, and what the data objects to. Never throws; entries that the data lacks are kept and named. */
+/**
+ * Evaluates a roster under a dataset: names, counts, costs, profiles and rules after every modifier, and what the data
+ * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in
+ * the findings.
+ */
 export const evaluate = (roster: Roster, linked: LinkedDataset, memory: Memory | null = null): Evaluation =>
   finished(evaluateSteps(roster, linked, memory));
 

@@ -69,10 +69,11 @@ interface Shown {
   steps: number;
 }
 
-// A profile's own modifiers act first, then those of the link to it, then those of the entry that holds it. Conditions
-// are asked from the selection that shows them: for `parent` see `nearest` in measure.ts.
-
-/** The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles that they hide. */
+/**
+ * The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles that they hide. A profile's
+ * own modifiers act first, then those of the link to it, then those of the entry that holds it. Conditions are asked from
+ * the selection that shows them: for `parent` see `nearest` in measure.ts.
+ */
 export function infoOf(
   holders: readonly { node: InfoHolder; file: LinkedFile }[],
   place: AskPlace,

@@ -82,9 +82,11 @@ export function measurePassing(
   };
 }
 
-// Profiles, rules and links to them ask `parent` in two senses: some mean the selection that shows them, some the one
-// around it (over the real data 14 and 9 conditions; each makes no sense in the other). What is asked about decides.
-/** A selection that may hold what is asked about is meant itself. */
+/**
+ * Profiles, rules and links to them ask `parent` in two senses: some mean the selection that shows them, some the one
+ * around it (over the real data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a
+ * selection that may hold it is meant itself.
+ */
 function nearest({ scope, includeChildSelections }: Query, key: string, place: AskPlace): string {
   const { isInfo, definition } = place;
   if (!isInfo || scope !== 'parent' || !definition) return scope;
@@ -205,9 +207,11 @@ function amountOf(world: World, node: Holder, costType: string | null): number {
   return costType === null ? 0 : forceCost(world, node, costType);
 }
 
-// What is directly in its scope, what that holds where the query includes it, and, for costs, the scope's own holder and
-// whatever stands in something that is paid for: `visit` says whether it is, and is told whether what it is in was.
-/** Goes through all that a query looks at. */
+/**
+ * Goes through all that a query looks at: what is directly in its scope, what that holds where the query includes it,
+ * and, for costs, the scope's own holder and whatever stands in something that is paid for: `visit` says of each
+ * whether it is, and is told whether what it is in was.
+ */
 function eachIn(walk: Walk, visit: (node: Holder, isPaid: boolean) => boolean): void {
   const { query, scope, costType, world } = walk;
   const { includeChildSelections, includeChildForces } = query;

@@ -126,10 +126,14 @@ const speaks = (modifiers: ModifierFields): boolean =>
 function ownSpeaker(world: World, holder: Holder): Speaker | null {
   const piece = pieceOf(holder);
   if (piece === null || !(speaks(piece.modifiers) || isSpokenTo(world))) return null;
+  const { kind, id, entryType, modifiers } = piece;
   return {
-    ...piece,
     holder,
     place: holderPlace(world, holder),
+    modifiers,
+    kind,
+    id,
+    entryType,
     name: () => nameOf(world, holder),
     isSilent: () => false,
   };

@@ -56,8 +56,11 @@ function percentOf({ value, all }: Measure): number {
 /** What a number in a text is: `4` in `4+`, `+1` in `D6+1`. */
 const NUMBER = /[-+]?\d+(?:\.\d+)?/g;
 
-// `position` counts numbers from 1, from the end when it is negative; 0 is all, without it the first is changed.
-/** A text with some of its numbers changed; a plus that is written stays. Null: one would be more than `most`. */
+/**
+ * A text with one of the numbers in it changed, or all of them. `position` counts them from 1, from the end when it is
+ * negative, and means all when it is 0; without it the first is changed. A plus that is written stays. Null: what a
+ * number would become is more than `most`.
+ */
 function changeNumbers(text: string, position: string, change: (value: number) => number, most: number): string | null {
   const places = [...text.matchAll(NUMBER)].map(({ index }) => index);
   const picked = new Set(chosen(places, position));
@@ -116,8 +119,10 @@ export function misfits(modifier: Modifier, changed: ChangeTarget, { world }: Pi
   return words !== null;
 }
 
-// Of a limit -1 is none, as it is written or set: what has no limit is not multiplied, and no bound makes one of it.
-/** A number after its modifiers, in their order. What does not fit a number has no effect, but leaves a doubt. */
+/**
+ * A number after its modifiers, in their order. What does not fit a number has no effect, but leaves a doubt. Of a limit
+ * -1 is none, as it is written or set: what has no limit is not multiplied, and no bound makes one of it.
+ */
 export function modifyNumber(
   base: number,
   modifiers: readonly FlatModifier[] | undefined,
@@ -179,10 +184,10 @@ function modified<T>(
     const count = applications(flat, place);
     if (count === 0) continue;
     const next = change(value, flat.modifier, count, place);
+    // What was in doubt before is overwritten, also where it is set to more than a budget allows.
+    if (flat.modifier.type === 'set' && ledger.doubt === before) ledger.doubt = outer;
     if (next === null) return base;
     value = next;
-    // What was in doubt before is overwritten.
-    if (flat.modifier.type === 'set' && ledger.doubt === before) ledger.doubt = outer;
   }
   return value;
 }

@@ -8,9 +8,11 @@ import { holderOf, isNowhere, resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
 import type { AskPlace } from './world';
 
-// All alike in their squad, where a collective group around the option allows one for each of them ("as many boltguns as
-// there are hunters"): limits in it are the squad's, however its models are spread over selections.
-/** The models that share a limit. Null: each has its own. */
+/**
+ * The models that share a limit: all alike in their squad, where a collective group around the option allows one for
+ * each of them ("as many boltguns as there are hunters"). Limits in it are the squad's, however its models are spread
+ * over selections. Null: each has its own.
+ */
 function poolOf(groups: readonly GroupSlot[], holder: Holder | RosterNode): readonly SelectionNode[] | null {
   if (holder.kind !== 'selection' || holder.slot === null || !groups.some((group) => growsWith(group, holder))) {
     return null;

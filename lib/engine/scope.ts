@@ -148,8 +148,10 @@ function groupSelf(place: AskPlace): Scope | null {
     : null;
 }
 
-// A category is also seen from within it: "at most one of these among the elites".
-/** What an id names as a scope: the place itself, the nearest group, selection or force around it, or a category. */
+/**
+ * The scope that an id names: the place itself, the nearest group around it, the nearest selection or force above that
+ * is one, or all that the force has in a category (also seen from within it: "at most one of these among the elites").
+ */
 function named(id: string, place: AskPlace): Scope | null {
   if (place.node && place.keys.includes(id) && !inGroup(place, id)) return held(place.node);
   if (inGroup(place, id) && place.parent.kind !== 'roster') return { kind: 'group', holder: place.parent, groupId: id };

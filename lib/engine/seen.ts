@@ -35,8 +35,10 @@ let pieces = 0;
 /** A number for each piece of the data that is asked for: two are one where they have the same. */
 const numberOf = rememberedOf((_: FlatModifier | GroupSlot) => (pieces += 1));
 
-// The forces and how they stand, the limits of the list, and what acts from forces and from the list as a whole.
-/** What all units of a list see alike. What is remembered under one is of no use under another. */
+/**
+ * What all units of a list see alike: the forces, what they are of and how they stand, the limits of the list, and what
+ * acts from forces and from the list as a whole. What is remembered under one is of no use under another.
+ */
 export const settingOf = (
   { roster: { written } }: World,
   forces: readonly ForceNode[],

@@ -12,8 +12,10 @@ import { measureLimit } from './pool';
 
 type Ratio = ShortUnit['ratios'][number];
 
-// The data writes a flat maximum that steps up: at a minimum of five, "one, and two from ten models on" is one for five.
-/** Options that were taken and that a datasheet allows in proportion to models. */
+/**
+ * Options that a datasheet allows in proportion to models, though the data writes a flat maximum that steps up: at a
+ * minimum of five, "one, and two from ten models on" is one for every five. Only options that were taken.
+ */
 function ratiosIn(world: World, root: SelectionNode, fewestModels: number): readonly Ratio[] {
   if (fewestModels < 1) return [];
   const found = new Map<string, Ratio>();

@@ -72,8 +72,11 @@ export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
   return roster;
 }
 
-// With `=` before it stands what counts where each link is apart: its own id or outermost link, its whole path.
-/** The keys under which a selection is counted: ids and links of entry and groups, its type and `any`. */
+/**
+ * The keys under which a selection is counted: its entry's id, its links, its groups' ids and links, its type and
+ * `any`. With `=` before it stands what it counts as where the data counts each link apart: its own id or outermost
+ * link, its whole path.
+ */
 export function keysOf(slot: Slot, holder: Holder): readonly string[] {
   const known = keysHere(slot);
   return holder.path.length === 0

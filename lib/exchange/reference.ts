@@ -88,14 +88,14 @@ export function cutAt(text: string, between: string): readonly [string, string |
 
 /** The parts of a line between all of them. */
 export function splitAt(text: string, between: string): readonly string[] {
-  let end = -between.length;
-  return hidden(text)
-    .split(between)
-    .map(({ length }) => {
-      const from = end + between.length;
-      end = from + length;
-      return text.slice(from, end);
-    });
+  const parts: string[] = [];
+  const masked = hidden(text);
+  let from = 0;
+  for (let at = masked.indexOf(between); at >= 0; at = masked.indexOf(between, from)) {
+    parts.push(text.slice(from, at));
+    from = at + between.length;
+  }
+  return [...parts, text.slice(from)];
 }
 
 /** The line with all that stands in quotes blanked, in the same length. */

@@ -122,10 +122,10 @@ function fieldsIn(pattern: Pattern, text: string): Fields | null {
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 
 /** How one kind of line begins, and what stands behind that. */
-interface Line {
+interface Line<Kind extends Term['kind']> {
   begins: string;
-  write: (term: never) => string;
-  read: (text: string) => Term | null;
+  write: (term: Of<Kind>) => string;
+  read: (text: string) => Of<Kind> | null;
 }
 
 /** Lines that a pattern describes: how they begin, what follows and, where that comes several times, under which name. */
@@ -177,10 +177,10 @@ const VISIBLE = 'only visible ones';
 const SIDES = { friendly: 'only friendly ones', enemy: 'only enemy ones' } as const;
 
 /** Lines of which parts may be missing. */
-const OTHERS: Readonly<Record<Exclude<Term['kind'], keyof typeof PATTERNS>, Line>> = {
+const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]: Line<Kind> } = {
   format: {
     begins: 'Format: ',
-    write: ({ name, version }: Of<'format'>) =>
+    write: ({ name, version }) =>
       `${VERSION.test(name) ? quoted(name) : writePart(name)}${version === null ? '' : ` (${version})`}`,
     read(text) {
       const [, name = text, version = null] = VERSION.exec(text) ?? [];
@@ -189,7 +189,7 @@ const OTHERS: Readonly<Record<Exclude<Term['kind'], keyof typeof PATTERNS>, Line
   },
   specialist: {
     begins: 'Specialist: ',
-    write({ who, trait, weapon }: Of<'specialist'>) {
+    write({ who, trait, weapon }) {
       const named = writeReference(who, ' has ');
       if (trait === null && weapon === null) return named;
       return `${named} has ${writePart(trait ?? '', ' with ')}${weapon === null ? '' : ` with ${writePart(weapon)}`}`;
@@ -207,7 +207,7 @@ const OTHERS: Readonly<Record<Exclude<Term['kind'], keyof typeof PATTERNS>, Line
   },
   ruling: {
     begins: 'Counts as one unit for ',
-    write: ({ rule, way, keyword, visibleOnly, side, note }: Of<'ruling'>) =>
+    write: ({ rule, way, keyword, visibleOnly, side, note }) =>
       [
         `${writePart(rule, ': ')}: ${writeWay(way)}`,
         ...(keyword === null ? [] : [`keyword is ${writePart(keyword, '; ')}`]),
@@ -219,7 +219,7 @@ const OTHERS: Readonly<Record<Exclude<Term['kind'], keyof typeof PATTERNS>, Line
   },
   note: {
     begins: 'Note',
-    write: ({ who, says }: Of<'note'>) => (who === null ? `: ${says}` : ` on ${writeReference(who, ': ')}: ${says}`),
+    write: ({ who, says }) => (who === null ? `: ${says}` : ` on ${writeReference(who, ': ')}: ${says}`),
     read(text) {
       if (text.startsWith(': ')) return { kind: 'note', who: null, says: text.slice(2) };
       const [named, says] = cutAt(text, ': ');
@@ -229,7 +229,13 @@ const OTHERS: Readonly<Record<Exclude<Term['kind'], keyof typeof PATTERNS>, Line
   },
 };
 
-function patterned(kind: string, [begins, text, members]: readonly [string, string, string?]): Line {
+interface AnyLine {
+  begins: string;
+  write: (term: never) => string;
+  read: (text: string) => Term | null;
+}
+
+function patterned(kind: string, [begins, text, members]: readonly [string, string, string?]): AnyLine {
   const pattern = patternOf(text);
   if (members === undefined) {
     const read = (line: string): Term | null => {
@@ -249,9 +255,9 @@ function patterned(kind: string, [begins, text, members]: readonly [string, stri
   };
 }
 
-const LINES: ReadonlyMap<string, Line> = new Map([
+const LINES: ReadonlyMap<string, AnyLine> = new Map([
   ...Object.entries(PATTERNS).map(([kind, line]) => [kind, patterned(kind, line)] as const),
-  ...Object.entries(OTHERS),
+  ...Object.entries<AnyLine>(OTHERS),
 ]);
 
 const ALL = [...LINES.values()];
@@ -275,7 +281,7 @@ export function readTerm(line: string): Term | null {
 
 const partOf = (text: string | null): string | null => (text === null ? null : readPart(text));
 
-function withNamed(text: string, made: (who: NameRef) => Term): Term | null {
+function withNamed<T>(text: string, made: (who: NameRef) => T): T | null {
   const who = readReference(text);
   return who === null ? null : made(who);
 }

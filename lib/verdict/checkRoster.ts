@@ -32,7 +32,12 @@ export interface OpenRoster extends CheckedRoster {
  * never throws for what a roster or the data holds. A fix is called safe only after the list was checked with it.
  * `memory`: of an open list, what its checks remember; the outcome is the same.
  */
-export const checkRoster = (...asked: Parameters<typeof checkSteps>): OpenRoster => finished(checkSteps(...asked));
+export const checkRoster = (
+  roster: Roster,
+  linked: LinkedDataset,
+  format: Format,
+  memory: Memory | null = null,
+): OpenRoster => finished(checkSteps(roster, linked, format, memory));
 
 /** The same in steps, for whoever has other things to do in between. */
 export function* checkSteps(
@@ -64,7 +69,12 @@ export interface JudgedRoster extends OpenRoster {
 }
 
 /** The same verdict as `checkRoster`'s, for those who ask for hundreds and for no fix. */
-export const judgeRoster = (...asked: Parameters<typeof judgeSteps>): JudgedRoster => finished(judgeSteps(...asked));
+export const judgeRoster = (
+  roster: Roster,
+  linked: LinkedDataset,
+  format: Format,
+  memory: Memory | null = null,
+): JudgedRoster => finished(judgeSteps(roster, linked, format, memory));
 
 /** The same in steps. */
 export function* judgeSteps(

@@ -7,7 +7,7 @@ import {
 } from '@/lib/verdict/compare/changes';
 import type { ComparedList, WordChange } from '@/lib/verdict/compare/declaredChanges';
 import type { Format } from '@/lib/rules/format';
-import { verdictView } from '@/lib/verdict/verdictView';
+import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { type Bounded, bounded, clipped } from '@/lib/foundation/bounded';
 import { shortHash } from './dataSourceText';
@@ -124,7 +124,13 @@ const shownWord = ({ what, before, after }: WordChange): WordChange => ({
   after: after && clipped(after, TEXT),
 });
 
-export type ComparedSide = ReturnType<typeof comparedSide>;
+export interface ComparedSide {
+  label: string;
+  /** Its page; null: it has none. */
+  href: string | null;
+  /** Null: nothing can be said of it here. */
+  verdict: VerdictView | null;
+}
 
 /** What changed from one state of a list to another, in words and numbers, as much of it as a page can bear. */
 export interface Comparison {
@@ -137,8 +143,8 @@ export interface Comparison {
   changes: ShownChanges;
 }
 
-/** A side of which this is known; `href`: its page, null: it has none; `checked` null: nothing can be said of it here. */
-export const comparedSide = (label: string, href: string | null, checked: CheckedRoster | null) => ({
+/** A side of which this is known; `checked` null: nothing can be said of it here. */
+export const comparedSide = (label: string, href: string | null, checked: CheckedRoster | null): ComparedSide => ({
   label,
   href,
   verdict: checked && verdictView(checked.report),

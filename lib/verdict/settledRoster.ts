@@ -140,11 +140,14 @@ const isDemand = ({ code, place }: DataFinding): boolean =>
 export const findingKey = ({ code, at, subject, ownerId, constraintId }: DataFinding): string =>
   JSON.stringify([code, at.id, subject.id, ownerId, constraintId]);
 
-/**
- * What the data objects to under one choice, ready to be asked: lists may be long. `against`: what is refused or too many,
- * by each selection that counts towards it.
- */
-function indexed(findings: Findings) {
+/** What the data objects to under one choice, ready to be asked: lists may be long. */
+interface Objections {
+  keys: ReadonlySet<string>;
+  /** What is refused or too many, by each selection that counts towards it. */
+  against: ReadonlyMap<string, Findings>;
+}
+
+function indexed(findings: Findings): Objections {
   const against = new Map<string, DataFinding[]>();
   for (const finding of findings.filter(({ code }) => code === 'data/hidden' || code === 'data/max')) {
     for (const id of finding.culprits) against.set(id, [...(against.get(id) ?? []), finding]);
@@ -153,7 +156,7 @@ function indexed(findings: Findings) {
 }
 
 /** What is left of an objection under all choices: a demand that each makes; the limits of what some offer. */
-function standing(finding: DataFinding, others: readonly ReturnType<typeof indexed>[]): Findings {
+function standing(finding: DataFinding, others: readonly Objections[]): Findings {
   if (isDemand(finding)) return others.every(({ keys }) => keys.has(findingKey(finding))) ? [finding] : [];
   const limits = others.map(({ against }) =>
     finding.culprits.flatMap((id) => against.get(id) ?? []).filter(({ subject }) => subject.id === finding.subject.id),

@@ -109,7 +109,8 @@ function saidIn({ held }: Evidence, name: StatedFact): string {
   return tidy(profile?.characteristics.find((each) => each.name === name)?.value ?? '');
 }
 
-/** What the player wrote, each as the fact's value; undefined: nothing, or nothing readable. */
+// What the player wrote, each as the fact's value; undefined: nothing, or nothing readable.
+
 function saveIn(text: string): number | null | undefined {
   const digit = /^([2-6])\+{0,2}$/.exec(text)?.[1];
   if (digit !== undefined) return Number(digit);

@@ -11,10 +11,12 @@ import {
   checkPublication,
 } from './questions';
 import { collectFaults, type FaultGroup, quoted, type Report } from './report';
-import type { EntryLink } from '../schema';
+import type { Container } from '../schema';
 
 interface Held {
-  node: Partial<Omit<EntryLink, 'type'>>;
+  node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & {
+    targetId?: string;
+  };
   from: LinkedFile;
 }
 

@@ -1,8 +1,7 @@
 import { madeOnce } from '../../foundation/collect';
 import { needing, named, ownId, ownName, choice, selectable, fields } from '../reader/fields';
-import { type Draft, type FileContext, type Maker, mark } from '../reader/kind';
+import { type Draft, eachNode, type FileContext, type Maker, mark } from '../reader/kind';
 import { makeCost, makeProfile } from '../reader/node';
-import { eachNode } from '../wordIds';
 import { forceCategory, maker, NO_CATEGORY } from './schema200';
 import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';

@@ -4,9 +4,13 @@ import { type Draft, type FileContext, type Maker, type Open, mark } from '../re
 import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';
 
-// Schemas 2.00 to 2.02 in the 2.03 form. Each difference is read where a file has it, since the steps between came one
-// by one. The results are what BattleScribe's own conversion writes (seen in one file of 7th edition): a category link is
-// called `<owner>-<category>`, and what knew no `import` flag was always imported.
+/**
+ * Schemas 2.00 to 2.02 in the 2.03 form. Each difference is read where a file has it, since the steps between came one
+ * by one: references to types under their long names, a characteristic's value as an attribute, one category as an
+ * attribute of entry and link, a force's categories as definitions within it, a book's name on each node. The results
+ * are what BattleScribe's own conversion writes (seen in the one 7th edition file that went through it): a category
+ * link is called `<owner>-<category>`, and what knew no `import` flag was always imported.
+ */
 
 /** What stands for no category. */
 export const NO_CATEGORY = '(No Category)';

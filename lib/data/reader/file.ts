@@ -36,9 +36,11 @@ export interface FileRead {
   readme: string;
 }
 
-// A schema that is not known is read by the known one next to it, and what that gives cannot be told.
-
-/** One `.gst` or `.cat` file called `name`, or the same as JSON, in the 2.03 form. Throws a data error with its place. */
+/**
+ * One `.gst` or `.cat` file, or the same as JSON, as nodes in the 2.03 form. `name` is the file's name, for
+ * `DataFile.file`. Throws a data error (see problem.ts) with its place for what is no unit data. A schema that is not
+ * known is read by the known one next to it, and what that gives cannot be told.
+ */
 export const readDataFile = (name: string, text: XmlText): DataFile => readWithWarnings(name, text).file;
 
 /** The same, with what is not understood. `note` is told where each node stands, which no node keeps. */

@@ -17,8 +17,12 @@ interface Walk {
   elements: number;
 }
 
-// Lists are flattened (`costs: [...]`, as New Recruit writes) or in their wrapper (`costs: { cost: [...] }`).
-/** Has nodes grow out of JSON that was made from XML. Throws a data error with its place, which `follow` is given too. */
+/**
+ * Has nodes grow out of JSON that was made from XML: attributes and texts as members, lists either flattened (`costs:
+ * [...]`, as New Recruit writes) or with their wrapper (`costs: { cost: [...] }`, as converters do). `name` names the
+ * document in errors, e.g. `roster`; `follow` is given what tells the place that the reading has come to. Throws a data
+ * error with its place for what is too much.
+ */
 export function readJsonTree(
   document: unknown,
   name: string,

@@ -6,6 +6,15 @@ import { NO_WARNINGS, type Duty, type Warnings } from '../warnings';
 /** A node while it is being read: lists and texts are still added to it. */
 export type Draft = Record<string, unknown>;
 
+/** Looks at a node and all that it holds, each before what is in it. */
+export function eachNode(value: unknown, look: (node: Draft) => void): void {
+  if (Array.isArray(value)) for (const each of value) eachNode(each, look);
+  else if (typeof value === 'object' && value !== null) {
+    look(value as Draft);
+    for (const inner of Object.values(value)) if (typeof inner === 'object') eachNode(inner, look);
+  }
+}
+
 /** A schema node's type with its fields open for writing. */
 export type Open<T> = { -readonly [K in keyof T]: T[K] };
 

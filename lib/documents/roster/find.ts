@@ -57,7 +57,10 @@ export function rootOf(roster: Roster, id: string): Selection | null {
   return place === null ? null : (place.parents[0] ?? place.selection);
 }
 
-/** A deep copy under fresh ids; what points into the original points into the copy. */
+/**
+ * A deep copy under fresh ids; what points into the original points into the copy. Ids are kept by object: each object
+ * stands in it once.
+ */
 export function copySelection(selection: Selection, newId: () => string): Selection {
   const made = new Map([selection, ...selectionsOf(selection)].map((each) => [each, newId()]));
   const ids = new Map([...made].map(([each, id]) => [each.id, id]));

@@ -42,7 +42,11 @@ export const untried = (unit: StatedUnit): TriedUnit => ({
 });
 
 /** A unit that is there just as the text says: nothing of it was weighed against anything else. */
-export const asStated = (unit: StatedUnit, root: FoundRoot, built: Omit<BuiltUnit, keyof typeof WHOLE>): TriedUnit => ({
+export const asStated = (
+  unit: StatedUnit,
+  root: FoundRoot,
+  built: Pick<BuiltUnit, 'selection' | 'fitted' | 'points' | 'models'>,
+): TriedUnit => ({
   ...untried(unit),
   root,
   built: { ...WHOLE, ...built },

@@ -263,9 +263,9 @@ function ranked(
 function addBest<Found extends { score: number }, Of>(
   scores: Map<Of, number>,
   found: readonly Found[],
-  factionOf: (found: Found) => Of,
+  of: (found: Found) => Of,
 ): void {
-  for (const [faction, all] of groupedBy(found, factionOf)) {
+  for (const [faction, all] of groupedBy(found, of)) {
     const most = Math.max(...all.map(({ score }) => score));
     scores.set(faction, (scores.get(faction) ?? 0) + most ** 2);
   }

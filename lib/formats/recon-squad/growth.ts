@@ -7,10 +7,14 @@ export interface Growth {
   designated: number;
 }
 
-export type WantedSpecialists = ReturnType<typeof wantedOf>;
+/** Specialists that a list must have, and further traits that it may have beside them. */
+export interface WantedSpecialists {
+  models: number;
+  further: number;
+}
 
-/** How many specialists (`models`) an army must have by then, and `further` traits that it may have beside them. */
-export function wantedOf(army: Army, { number, designated }: Growth) {
+/** How many specialists and further traits an army has by then. */
+export function wantedOf(army: Army, { number, designated }: Growth): WantedSpecialists {
   const able = army.models.filter((model) => !isVehicle(model)).length;
   const models = Math.min(number + designated, Math.max(number, able));
   return { models, further: number + designated - models };

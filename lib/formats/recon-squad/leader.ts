@@ -2,7 +2,16 @@ import type { Army, Model } from '../../army/army';
 import { isNonVehicle, isVehicle } from '../shared/counting';
 
 /** Who leads, as far as the list tells. */
-export type Leadership = ReturnType<typeof leadershipOf>;
+export interface Leadership {
+  /** Non-vehicle models that share the highest Leadership known. */
+  highest: readonly Model[];
+  /** That Leadership, `9/6` where it is two values; null when no model has one. */
+  value: LeadershipValue;
+  /** Models whose Leadership, or whether they are vehicles, has to be known first: they could lead. */
+  unclear: readonly Model[];
+  /** The declared leader if it may lead, else the only one who can; null on an open tie. */
+  leader: Model | null;
+}
 
 export type LeadershipValue = number | `${number}/${number}` | null;
 
@@ -18,7 +27,7 @@ interface Ranked {
 const HIGHEST_POSSIBLE = 10;
 
 /** The army's leader by the document: the non-vehicle model of highest Leadership, the player's choice on a tie. */
-export function leadershipOf(army: Army) {
+export function leadershipOf(army: Army): Leadership {
   const candidates = army.models.flatMap((model): readonly Ranked[] => {
     const rank = isNonVehicle(model) ? rankOf(model) : null;
     return rank === null ? [] : [{ model, rank }];
@@ -41,13 +50,9 @@ export function leadershipOf(army: Army) {
   const unclear = settled ? [] : army.models.filter(couldLead);
   const only = highest.length === 1 && unclear.length === 0 ? (highest[0]?.model ?? null) : null;
   return {
-    /** Non-vehicle models that share the highest Leadership known. */
     highest: highest.map(({ model }) => model),
-    /** That Leadership, `9/6` where it is two values; null when no model has one. */
     value: top === null ? null : valueOf(top.rank),
-    /** Models whose Leadership, or whether they are vehicles, has to be known first: they could lead. */
     unclear,
-    /** The declared leader if it may lead, else the only one who can; null on an open tie. */
     leader: declared ?? only,
   };
 }

@@ -7,10 +7,17 @@ import { modelLabel, modelTarget, rosterTarget } from '../../rules/target';
 import { findTrait } from './traits';
 
 /** A declared specialist with what it stands for: the model, if it still exists, and the trait, if it is one. */
-export type DeclaredSpecialist = ReturnType<typeof specialistsOf>[number];
+export interface DeclaredSpecialist {
+  /** Its place among the declarations, by which edits find it. */
+  index: number;
+  declared: Specialist;
+  model: Model | null;
+  trait: Trait | null;
+  label: string;
+}
 
-/** The declared specialists in order, each with its place (`index`), by which edits find it; empty when nothing is declared. */
-export function specialistsOf(army: Army) {
+/** The declared specialists in order; empty when nothing is declared. */
+export function specialistsOf(army: Army): readonly DeclaredSpecialist[] {
   const byId = new Map(army.models.map((model) => [model.id, model]));
   return (army.declarations?.specialists ?? []).map((declared, index) => {
     const model = byId.get(declared.model) ?? null;

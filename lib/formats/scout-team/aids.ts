@@ -88,17 +88,24 @@ const grouped = <T>(members: readonly T[], keyOf: (member: T) => string): readon
   ...groupedBy(members, keyOf).values(),
 ];
 
-/** How often a Toughness occurs in a group of models. */
+/** How often each Toughness occurs in a group of models, most frequent first, on a tie the highest. */
 interface ToughnessCount {
   toughness: number;
   models: number;
 }
 
-/**
- * The Toughness of most models, on a tie (`tied`) the highest; null: nothing is known, or the unknown ones could turn it.
- * `counts`: how often each occurs, in that order. Null in `values`: not known.
- */
-export function majorityToughness(values: readonly (number | null)[]) {
+interface MajorityToughness {
+  /** Null: nothing is known, or the unknown ones could turn it. */
+  value: number | null;
+  /** Several are equally frequent, and the highest of these counts. */
+  tied: boolean;
+  counts: readonly ToughnessCount[];
+  /** Models whose Toughness is not known. */
+  unknown: number;
+}
+
+/** Returns the Toughness of most models, on a tie the highest. Null in `values`: not known. */
+export function majorityToughness(values: readonly (number | null)[]): MajorityToughness {
   const known = values.filter((value) => value !== null);
   const counts = [...new Set(known)]
     .map((toughness) => ({ toughness, models: known.filter((value) => value === toughness).length }))
@@ -133,7 +140,7 @@ function toughnessRows(army: Army): readonly PlayAidRow[] {
   return [row('This army', text, majority.value === null), ...notKnown('the Toughness of', unknown)];
 }
 
-function wordsOf({ value, tied, counts }: ReturnType<typeof majorityToughness>): string {
+function wordsOf({ value, tied, counts }: MajorityToughness): string {
   if (value === null) return 'Which one counts for all together cannot be told';
   if (counts.length === 1) return '';
   return `With all of them in the blast T${value} counts${tied ? ', the highest of those tied' : ''}`;

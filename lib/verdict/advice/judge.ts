@@ -30,7 +30,16 @@ export interface Judgement {
 }
 
 /** Checks lists and remembers them by what is in them. */
-export type Judge = ReturnType<typeof newJudge>;
+export interface Judge {
+  linked: LinkedDataset;
+  format: Format;
+  /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
+  judge: (roster: Roster) => Judgement;
+  /** The verdict on a list as it is, with all that led to it. */
+  open: (roster: Roster) => { open: JudgedRoster; judged: Judgement };
+  /** How many lists were checked, those that were known left out. */
+  checked: () => number;
+}
 
 /** What is mended, and what must not be touched. */
 export interface RepairQuestion {
@@ -47,7 +56,7 @@ export interface RepairQuestion {
 const MOST_REMEMBERED = 20_000;
 
 /** A judge with an empty memory. */
-export function newJudge(linked: LinkedDataset, format: Format) {
+export function newJudge(linked: LinkedDataset, format: Format): Judge {
   const known = new Map<string, Judgement>();
   const mends = plannable(format);
   let checks = 0;
@@ -65,7 +74,6 @@ export function newJudge(linked: LinkedDataset, format: Format) {
     const mended = check(applyEdit(roster, edit));
     return errorsIn(mended.report).length > 0 ? null : { edit, mended };
   };
-  /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
   const judge = (roster: Roster): Judgement => {
     const content = contentOf(roster);
     const before = known.get(content);
@@ -77,15 +85,12 @@ export function newJudge(linked: LinkedDataset, format: Format) {
     if (known.size < MOST_REMEMBERED) known.set(content, judged);
     return judged;
   };
-  /** The verdict on a list as it is, with all that led to it. */
-  const open = (roster: Roster): { open: JudgedRoster; judged: Judgement } => {
+  const open = (roster: Roster) => {
     checks += 1;
     const opened = judgeRoster(roster, linked, format);
     return { open: opened, judged: summary(opened, contentOf(roster), mends) };
   };
-  /** How many lists were checked, those that were known left out. */
-  const checked = (): number => checks;
-  return { linked, format, judge, open, checked };
+  return { linked, format, judge, open, checked: () => checks };
 }
 
 type Reported = Pick<JudgedRoster, 'army' | 'report'>;

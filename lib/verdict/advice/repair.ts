@@ -6,7 +6,7 @@ import { comesLast, keepsUnits, newRepairs, PLANNED, repairOf, type Repair } fro
 import { contentOf, plannable, type Judgement, type RepairQuestion } from './judge';
 import type { Candidate } from './change';
 import type { Before } from './cost';
-import { listChange, optionChanges, type Root } from './optionChanges';
+import { optionChanges, type Root } from './optionChanges';
 import { pairsOf, stepsOf, MOST_STEPS, withoutNeedless } from './severalChanges';
 import { searchBy, type Proof, type Search } from './search';
 import { newSieve, pointsAllowed } from './sieve';
@@ -205,7 +205,13 @@ export function repairs(question: RepairQuestion): Search<Repair> {
 
 /** The list as it is, with its leader and specialists planned. */
 function planOnly(before: Before, after: Judgement): Repair {
-  const plan = listChange('declare', PLAN, { within: null, words: PLANNED }, () => after.declared);
+  const plan = {
+    kind: 'declare',
+    unit: null,
+    about: PLAN,
+    told: { within: null, words: PLANNED },
+    isLast: false,
+  } as const;
   const change = changeOf(plan, after.declared ?? { kind: 'all', edits: [] }, 0, 0, after.counts);
   return { ...repairOf(before, [change], { ...after, declared: null }), plans: true };
 }

@@ -12,6 +12,21 @@ const MOST_ALIKE = 4;
 /** Rows of one shape, as "one new unit": more of them come only where nothing else does. */
 const MOST_OF_SHAPE = 2;
 
+export interface TopResults {
+  /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
+  offer: (completion: Completion, family: string, content: string) => void;
+  /** Whether more of this kind would not be shown, or only behind what is less alike. */
+  hasEnoughOf: (family: string, total: number) => boolean;
+  /** The best so far, those alike in one row. */
+  chosen: () => readonly Completion[];
+  /** Whether all rows that are shown differ for a player, so that nothing better is to come. */
+  isVaried: () => boolean;
+  /** The most points of any of them but those that come last; null: none was found. */
+  best: () => number | null;
+  /** The same with those that come last. */
+  most: () => number | null;
+}
+
 interface Tier {
   total: number;
   rows: Map<string, Completion[]>;
@@ -26,7 +41,7 @@ const newTier = (): Tier => ({ total: -1, rows: new Map(), known: new Set() });
  * where they reach more than the others. So are those that come last (see `Candidate`), which are shown behind all
  * others. Two that come to one list, or read the same, are one.
  */
-export function newTopResults() {
+export function newTopResults(): TopResults {
   const [clean, doubtful, last] = [newTier(), newTier(), newTier()];
   let known: readonly Completion[] | null = [];
   let distinct: readonly Completion[] | null = null;
@@ -34,7 +49,6 @@ export function newTopResults() {
     if (comesLast({ changes })) return last;
     return cost[0] === 0 ? clean : doubtful;
   };
-  /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
   const offer = (completion: Completion, family: string, content: string): void => {
     const tier = tierOf(completion);
     if (completion.total < tier.total) return;
@@ -52,7 +66,6 @@ export function newTopResults() {
     known = null;
     distinct = null;
   };
-  /** The best so far, those alike in one row. */
   const chosen = (): readonly Completion[] => {
     if (known !== null) return known;
     const rows = unlikeFirst([...rowsOf(clean), ...(doubtful.total > clean.total ? rowsOf(doubtful) : [])]);
@@ -67,8 +80,7 @@ export function newTopResults() {
   };
   return {
     offer,
-    /** Whether more of this kind would not be shown, or only behind what is less alike. */
-    hasEnoughOf(family: string, total: number): boolean {
+    hasEnoughOf(family, total) {
       if (clean.total !== total) return false;
       const known = clean.rows.get(family);
       if (known !== undefined) return known.length >= MOST_ALIKE;
@@ -76,15 +88,11 @@ export function newTopResults() {
       return (distinct ??= unlike(rowsOf(clean))).some(({ changes }) => isAlike(familyOf(changes), family));
     },
     chosen,
-    /** Whether all rows that are shown differ for a player, so that nothing better is to come. */
     isVaried: () => unlike(variedOf(rowsOf(clean))).length >= MOST_ROWS,
-    /** The most points of any of them but those that come last; null: none was found. */
     best: () => most(clean, doubtful),
-    /** The same with those that come last. */
     most: () => most(clean, doubtful, last),
   };
 }
-export type TopResults = ReturnType<typeof newTopResults>;
 
 const rowsOf = ({ rows }: Tier): readonly Completion[] =>
   [...rows.values()].map(([best, ...alike]) => ({ ...best!, alike })).toSorted((a, b) => compareCosts(a.cost, b.cost));

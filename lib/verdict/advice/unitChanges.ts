@@ -17,7 +17,7 @@ export interface ListToChange extends Place {
   army: Army;
   diagnostics: readonly Diagnostic[];
   format: Format;
-  offers: () => ReturnType<typeof offersOf>;
+  offers: () => readonly Offer[];
   /** A unit as it comes when it is added to the list, with ids of its own. */
   built: (force: Force, option: RootOption) => Selection;
 }
@@ -125,6 +125,11 @@ export function removal(root: Root): Candidate {
   return changeAt(root, 'remove unit', selection.id, told, () => remove(selection));
 }
 
+interface Offer {
+  force: Force;
+  options: readonly RootOption[];
+}
+
 /** What a list can take: worked out when it is first asked, each unit made once. */
 export function newUnitsOf(evaluation: Evaluation, newId: () => string): Pick<ListToChange, 'offers' | 'built'> {
   const made = new Map<string, Selection>();
@@ -141,7 +146,7 @@ export function newUnitsOf(evaluation: Evaluation, newId: () => string): Pick<Li
   };
 }
 
-const offersOf = (evaluation: Evaluation) =>
+const offersOf = (evaluation: Evaluation): readonly Offer[] =>
   evaluation.written.forces.map((force) => ({
     force,
     options: rootOptions(evaluation, force.id).filter(

@@ -67,10 +67,16 @@ export function boundsOf({ list: { army, format }, judged }: Base): Bounds {
 
 type Pair = readonly [Move, Move];
 
-/** An empty memory of moves that do not go together in a list, so that no further combination of them is checked. */
-export function newQuarrels(base: Base) {
-  const known = new Map<string, boolean>();
+/** Moves that were found not to go together, so that no further combination of them is checked. */
+export interface Quarrels {
+  among: (moves: readonly Move[]) => boolean;
   /** Of moves that were broken together: checks each pair of them, a pair a step. Gives how many checks. */
+  learn: (moves: readonly Move[]) => Walk<number>;
+}
+
+/** An empty memory of what goes together in a list. */
+export function newQuarrels(base: Base): Quarrels {
+  const known = new Map<string, boolean>();
   function* learn(moves: readonly Move[]): Walk<number> {
     let checks = 0;
     for (const pair of pairsOf(moves)) {
@@ -83,12 +89,8 @@ export function newQuarrels(base: Base) {
     }
     return checks;
   }
-  return {
-    among: (moves: readonly Move[]): boolean => pairsOf(moves).some((pair) => known.get(keyOf(pair)) === true),
-    learn,
-  };
+  return { among: (moves) => pairsOf(moves).some((pair) => known.get(keyOf(pair)) === true), learn };
 }
-export type Quarrels = ReturnType<typeof newQuarrels>;
 
 const pairsOf = (moves: readonly Move[]): readonly Pair[] =>
   moves.flatMap((a, at) => moves.slice(at + 1).map((b): Pair => [a, b]));

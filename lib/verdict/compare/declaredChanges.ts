@@ -37,6 +37,16 @@ interface DeclaredLine {
   same: string;
 }
 
+/** A list whose models can be told across both states. */
+interface ListSide {
+  listed: ComparedList;
+  /** What a model is called, by its id. */
+  label: (model: ModelId) => string;
+  /** What it is in both states. */
+  key: (model: ModelId) => string;
+  unitKey: (unit: string) => string;
+}
+
 /** What is declared differently. `unitIds` leads from a unit before to the same unit after. */
 export function declaredChanges(
   before: ComparedList,
@@ -80,8 +90,7 @@ function named({ declarations }: Roster): readonly string[] {
   );
 }
 
-/** A list whose models can be told across both states: by `label` what one is called, by `key` what it is in both. */
-function side(listed: ComparedList, both: ReadonlySet<string>, unitIds: ReadonlyMap<string, string>) {
+function side(listed: ComparedList, both: ReadonlySet<string>, unitIds: ReadonlyMap<string, string>): ListSide {
   const { roster, checked } = listed;
   const army = checked?.army ?? null;
   const models = new Map(army?.models.map((model) => [model.id, model]));
@@ -89,11 +98,11 @@ function side(listed: ComparedList, both: ReadonlySet<string>, unitIds: Readonly
   return {
     listed,
     unitKey,
-    label: (id: ModelId): string => {
+    label: (id) => {
       const model = models.get(id);
       return model && army ? modelLabel(army, model) : writtenName(roster, id);
     },
-    key: (id: ModelId): string => (both.has(selectionOfModel(id)) ? id : placeOf(roster, id, unitKey)),
+    key: (id) => (both.has(selectionOfModel(id)) ? id : placeOf(roster, id, unitKey)),
   };
 }
 
@@ -122,10 +131,7 @@ function namesDownTo(root: Selection, id: string): readonly string[] | null {
   return null;
 }
 
-function said(
-  { listed: { roster }, label, key, unitKey }: ReturnType<typeof side>,
-  format: NamingFormat,
-): readonly DeclaredLine[] {
+function said({ listed: { roster }, label, key, unitKey }: ListSide, format: NamingFormat): readonly DeclaredLine[] {
   const declared = roster.declarations;
   if (declared === null) return [];
   const { leader, specialists, attested, gameSize, rides, textDoubts = [] } = declared;

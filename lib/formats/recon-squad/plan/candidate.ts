@@ -13,7 +13,7 @@ export interface WeaponView {
   kind: 'assault' | 'rapid fire' | 'heavy' | 'salvo' | 'ordnance' | 'pistol' | 'melee';
   /** Shots of one shooting; 1 hand to hand, where attacks are the model's. */
   shots: number;
-  /** With the bearer's own. */
+  /** From the bearer's own Strength. */
   strength: (own: number) => number;
   ap: number | null;
   template: boolean;
@@ -162,13 +162,35 @@ export const IN_PART: readonly {
 ];
 
 /** A model as the planner sees it: what it can do, and what it has already. */
-export type Candidate = ReturnType<typeof candidateOf>;
+export interface Candidate {
+  name: string;
+  leads: boolean;
+  /** Its own weapons: what it is not known to have, since the unit bought it for whoever, is left out. */
+  arms: readonly WeaponView[];
+  /** Its own weapons of which the data says no more than the name. */
+  unread: readonly string[];
+  weaponSkill: number;
+  ballisticSkill: number;
+  strength: number;
+  toughness: number;
+  initiative: number;
+  attacks: number;
+  wounds: number;
+  leadership: number;
+  /** The number to roll; 7: none. */
+  save: number;
+  invulnerable: number;
+  type: string;
+  names: readonly string[];
+  /** Traits whose rule it has, with what gives it. */
+  has: ReadonlyMap<string, string>;
+}
 
-/** The number to roll. */
+/** As a number to roll: none. */
 const NO_SAVE = 7;
 
 /** Reads a model for the planner; where the data leaves a number out, that of an ordinary trooper stands in. */
-export function candidateOf(model: Model, leads: boolean) {
+export function candidateOf(model: Model, leads: boolean): Candidate {
   const [statline] = model.statlines;
   const stat = (name: string, usual: number): number => (statline && numeric(statline, name)) ?? usual;
   const own = ownWeapons(model);
@@ -177,9 +199,7 @@ export function candidateOf(model: Model, leads: boolean) {
   return {
     name: model.name,
     leads,
-    /** Its own weapons: what it is not known to have, since the unit bought it for whoever, is left out. */
     arms,
-    /** Its own weapons of which the data says no more than the name. */
     unread: own.filter((weapon) => armOf(weapon) === null).map(({ name }) => name),
     weaponSkill: stat('WS', 3),
     ballisticSkill: stat('BS', 3),
@@ -193,7 +213,6 @@ export function candidateOf(model: Model, leads: boolean) {
     invulnerable: valueOf(model.invulnerableSave) ?? NO_SAVE,
     type: valueOf(model.unitType) ?? 'Infantry',
     names,
-    /** Traits whose rule it has, with what gives it. */
     has: granted(model, names, arms),
   };
 }

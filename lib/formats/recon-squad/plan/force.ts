@@ -5,7 +5,8 @@ import { type WeaponView, bareArm, type Candidate } from './candidate';
 
 /** What an attack does to the models of this game, so that one trait can be held against another. */
 
-/** Special rules that change what an attack does: those of a weapon, and those of its bearer. */
+// Special rules that change what an attack does: those of a weapon, and those of its bearer.
+
 const WEAPON_EDGES = [
   'armourbane',
   'fleshbane',
@@ -18,6 +19,7 @@ const WEAPON_EDGES = [
   'sniper',
 ] as const;
 const BEARER_EDGES = ['hatred-all', 'ignores-cover', 'preferred-enemy-all', 'sniper', 'tank-hunter'] as const;
+/** Special rules that change what an attack does. */
 export type Edge = (typeof WEAPON_EDGES | typeof BEARER_EDGES)[number];
 
 /** What a weapon's profile calls a rule, by its letters. */
@@ -128,7 +130,16 @@ const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1] as const;
 const twoDice = (needed: number): number => (WAYS[Math.max(0, needed)] ?? 0) / 36;
 
 /** What a model does in a turn, and what an edge would add to it. */
-export type Force = ReturnType<typeof forceOf>;
+export interface Force {
+  /** In troopers taken out in a turn, with its best weapon; 0: it has none. */
+  shooting: number;
+  fighting: number;
+  gun: WeaponView | null;
+  /** Its bare hands, where it has nothing else. */
+  blade: WeaponView;
+  /** How much of its game is combat, 0 to 1. */
+  combat: number;
+}
 
 /** Hands and feet: every model has them. */
 const BARE_HANDS: WeaponView = bareArm('bare hands');
@@ -151,11 +162,8 @@ export const isMounted = ({ type }: Candidate): boolean => /bike/i.test(type);
 export const isCumbersome = ({ kind }: WeaponView): boolean =>
   kind === 'heavy' || kind === 'salvo' || kind === 'ordnance';
 
-/**
- * Reads a model's force, without any trait: `shooting` and `fighting` in troopers taken out in a turn, with its best
- * weapon (`blade`: its bare hands, where it has nothing else); how much of its game is `combat`, 0 to 1.
- */
-export function forceOf(bearer: Candidate) {
+/** Reads a model's force, without any trait. */
+export function forceOf(bearer: Candidate): Force {
   const best = (isRanged: boolean) =>
     highestOf(
       bearer.arms.filter((arm) => arm.ranged === isRanged),

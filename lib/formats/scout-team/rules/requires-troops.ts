@@ -71,6 +71,7 @@ export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
       `${plural(lost.length, 'costs', 'cost')} is not in the data any more`,
   }),
   holds: ({ army }) => {
+    // `check` found one.
     const { unit, way } = metBy(army)!;
     const others = understrengthTexts({ ...army, units: army.units.filter((other) => other !== unit) });
     return {

@@ -7,27 +7,46 @@ import { declaring } from '../../../rules/fixes';
 import type { Fix } from '../../../rules/report';
 
 /** What rides in a transport, in hit points: a model takes one place for each. */
-export type Load = ReturnType<typeof loadOf>;
-export type Rider = ReturnType<typeof riderOf>;
+export interface Load {
+  /** Of those that ride in it themselves. */
+  used: number;
+  /** With what those bring along that are transports themselves. */
+  withInner: number;
+  /** Of all that were taken under one entry; null: it is not a transport, or does not say how much it carries. */
+  capacity: number | null;
+  riders: readonly Rider[];
+  /** The ids of all that ride in it, however deep. */
+  aboard: ReadonlySet<string>;
+  /** It is a Transport with a number that nobody can read, or with none. */
+  unread: boolean;
+}
+
+export interface Rider {
+  unit: Unit;
+  hitPoints: number;
+  /** Hit points that ride in it, and so come along. */
+  inside: number;
+  /** Hit points of models that have none written down: each counts as 1, since every model takes a place. */
+  unknown: number;
+  /** How many models it has is known; of one that is gone from its book nothing is. */
+  known: boolean;
+  /** Transports carry nothing else. */
+  infantry: boolean;
+}
 
 type Riding = Pick<Army, 'units' | 'declarations'>;
 
 /** The load of one transport of the army, by what the player declared to ride in it. */
-export function loadOf(army: Riding, transport: Unit) {
-  const riders: readonly Rider[] = ridersIn(army, transport).map((unit) => riderOf(army, unit, transport));
-  const aboard: ReadonlySet<string> = new Set([...aboardOf(army, transport, null)].map(({ id }) => id));
+export function loadOf(army: Riding, transport: Unit): Load {
+  const riders = ridersIn(army, transport).map((unit) => riderOf(army, unit, transport));
   const used = riders.reduce((sum, { hitPoints }) => sum + hitPoints, 0);
   const capacity = transportCapacity(transport);
   return {
-    /** Of those that ride in it themselves. */
     used,
-    /** With what those bring along that are transports themselves. */
     withInner: used + riders.reduce((sum, { inside }) => sum + inside, 0),
     capacity,
     riders,
-    /** The ids of all that ride in it, however deep. */
-    aboard,
-    /** It is a Transport with a number that nobody can read, or with none. */
+    aboard: new Set([...aboardOf(army, transport, null)].map(({ id }) => id)),
     unread: capacity === null && hasKeyword(transport, 'Transport'),
   };
 }
@@ -37,17 +56,13 @@ export const transportsOf = (army: Riding): readonly Unit[] =>
   army.units.filter((unit) => hasKeyword(unit, 'Transport') || ridersIn(army, unit).length > 0);
 
 /** A unit as it rides in a transport, or would in any; null. */
-export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null) {
+export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null): Rider {
   return {
     unit,
     hitPoints: hitPointsOf(unit),
-    /** Hit points that ride in it, and so come along. */
     inside: insideOf(army, unit, transport),
-    /** Hit points of models that have none written down: each counts as 1, since every model takes a place. */
     unknown: placesOf(unit).filter((each) => each === null).length,
-    /** How many models it has is known; of one that is gone from its book nothing is. */
     known: unit.counted.known,
-    /** Transports carry nothing else. */
     infantry: isInfantry(unit),
   };
 }
