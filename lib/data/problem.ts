@@ -8,30 +8,26 @@ export interface DataProblem {
   message: string;
 }
 
-const MARK: unique symbol = Symbol('what is wrong with the data');
-
-interface DataError extends Error {
-  [MARK]: string | null;
+class DataError extends Error {
+  place: string | null = null;
 }
 
 /** An error to throw inside a reader for bad data; the reader's door turns it into a `DataProblem`. */
 export const dataError = (message: string, place: string | null = null): Error =>
-  Object.assign(new Error(message), { [MARK]: place });
+  Object.assign(new DataError(message), { place });
 
 /** True for an error made by `dataError`: anything else is a bug of ours and must not be swallowed. */
-export const isDataError = (error: unknown): error is Error => error instanceof Error && Object.hasOwn(error, MARK);
+export const isDataError = (error: unknown): error is DataError => error instanceof DataError;
 
 /** The problem that a caught error stands for. Rethrows what is not a data error. */
 export function problemOf(error: unknown, file: string): DataProblem {
   if (!isDataError(error)) throw error;
-  return { file, place: (error as DataError)[MARK], message: error.message };
+  return { file, place: error.place, message: error.message };
 }
 
 /** The same data error with its place, unless it has one already. */
-export function placed(error: unknown, place: string): unknown {
-  if (!isDataError(error) || (error as DataError)[MARK] !== null) return error;
-  return dataError(error.message, place);
-}
+export const placed = (error: unknown, place: string): unknown =>
+  isDataError(error) && error.place === null ? dataError(error.message, place) : error;
 
 /** The problem in one line. */
 export const describeProblem = ({ file, place, message }: DataProblem): string =>

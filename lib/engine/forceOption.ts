@@ -34,15 +34,14 @@ interface KindAt {
   place: AskPlace;
 }
 
-/** The kinds of force that may be added to the roster (`into` null) or a force of it. Throws for no such force. */
+/** The kinds of force that may be added to the roster (`into` null) or a force of it; none for no such force. */
 export function forceOptions(
   { world }: Pick<Evaluation, 'world'>,
   catalogueId: string,
   into: string | null,
 ): readonly ForceOption[] {
   const parent = into === null ? world.roster : findForce(world, into);
-  if (parent === null) throw new Error(`the roster has no force ${into}`);
-  return kindsAt(world, catalogueId, parent).map(optionOf);
+  return parent === null ? [] : kindsAt(world, catalogueId, parent).map(optionOf);
 }
 
 function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNode): readonly KindAt[] {
@@ -150,9 +149,8 @@ export function forceKinds(
   { catalogueId, into }: { catalogueId: string; into: string | null },
 ): readonly ForceKind[] {
   const file = fileFor(linked, catalogueId);
-  const world = openWorld(roster, linked);
-  if (file === null || (into !== null && findForce(world, into) === null)) return [];
-  return forceOptions({ world }, catalogueId, into)
+  if (file === null) return [];
+  return forceOptions({ world: openWorld(roster, linked) }, catalogueId, into)
     .slice(0, MOST_KINDS)
     .map((option) => ({ ...option, most: mostWith(option, file, roster, linked, into) }));
 }
