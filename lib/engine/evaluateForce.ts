@@ -180,16 +180,16 @@ const recordedInfo = ({ recorded }: Selection): Info => ({
 const NOWHERE = { page: null, publicationId: null };
 
 /** Numbers of selections that the data sets in force at a place. */
-const limitsOf = (
-  type: 'min' | 'max',
-  definition: Definition | null,
-  place: AskPlace,
-): EvaluatedSelection['maximums'] =>
-  (definition?.constraints ?? NONE).flatMap((owned) => {
-    const { type: kind, field, scope } = owned.constraint;
-    const value = kind === type && field === 'selections' ? limitOf(owned, place) : null;
-    return value === null ? NONE : { scope, value };
-  });
+function limitsOf(type: 'min' | 'max', definition: Definition | null, place: AskPlace) {
+  const limits: { scope: string; value: number }[] = [];
+  for (const owned of definition?.constraints ?? NONE) {
+    const { constraint } = owned;
+    if (constraint.type !== type || constraint.field !== 'selections') continue;
+    const value = limitOf(owned, place);
+    if (value !== null) limits.push({ scope: constraint.scope, value });
+  }
+  return limits;
+}
 
 function maximumOf(world: World, group: GroupSlot, holder: Holder): number | null {
   if (!group.definition.constraints.some(({ constraint: { type } }) => type === 'max')) return null;

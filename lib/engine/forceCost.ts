@@ -71,9 +71,10 @@ export function costsAt(world: World, holder: Holder): UnitParts['costs'] {
   const isForce = holder.kind === 'force';
   if (!isForce && holder.slot === null) return [];
   const types = isForce ? forceCostTypes(world, holder) : costTypesAt(placeOf(world, holder));
-  const costIn = (typeId: string): number =>
-    isForce ? forceCost(world, holder, typeId) : costOf(world, holder, typeId);
-  return types.map((typeId) => ({ typeId, ...answerOf(world.ledger, () => costIn(typeId)) }));
+  return types.map((typeId) => ({
+    typeId,
+    ...answerOf(world.ledger, () => (isForce ? forceCost(world, holder, typeId) : costOf(world, holder, typeId))),
+  }));
 }
 
 /** The same with the names of the cost types. */
