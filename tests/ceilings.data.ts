@@ -4,7 +4,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/documents': [2407, 26],
   'lib/data': [7045, 56],
   'lib/engine': [7454, 48],
-  'lib/army': [4501, 38],
+  'lib/army': [4507, 38],
   'lib/rules': [2061, 25],
   'lib/formats': [8972, 101],
   'lib/verdict': [5849, 43],

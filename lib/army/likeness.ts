@@ -36,13 +36,19 @@ export function alikeLines<Line extends { name: string }>(entry: string, lines: 
   return found.filter((each, at) => found.findIndex((other) => other.name === each.name) === at);
 }
 
+/** The line with most words of an entry's name, the first among equals; undefined without any. Looks at each line once. */
+function likest<Line extends { name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
+  const mine = words(entry);
+  const shared = lines.map(({ name }) => words(name).filter((word) => mine.includes(word)).length);
+  return lines[shared.indexOf(shared.reduce((most, each) => Math.max(most, each), 0))];
+}
+
 /** A member's own line among its unit's: the one of its name, else the most similar, else the first. */
 export function memberLine<Line extends { name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
-  const [name, mine] = [entry.trim().toLowerCase(), words(entry)];
-  const shared = (line: Line): number => words(line.name).filter((word) => mine.includes(word)).length;
+  const name = entry.trim().toLowerCase();
   const line =
     lines.find((each) => each.name.trim().toLowerCase() === name) ??
     lines.find((each) => resembles(entry, each.name)) ??
-    lines.toSorted((a, b) => shared(b) - shared(a))[0];
+    likest(entry, lines);
   return line === undefined ? [] : [line];
 }
