@@ -227,7 +227,7 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
     hidden: isHiddenOption(world, slot, holder),
     costs: costTypesAt(place).map((typeId) => ({
       typeId,
-      name: world.costTypes.get(typeId)!,
+      name: world.costTypes.get(typeId) ?? typeId,
       value: optionCost(world, slot, holder, typeId),
     })),
     current: numberIn(holder, place, (node) => node.slot === slot),

@@ -8,11 +8,19 @@ import { never } from './idleEditor';
 
 const { linked, startList } = editing('scout-team');
 
+const guild = startList(GUILD);
+const court = startList(COURT);
+
 it.each([
-  [GUILD, true],
-  [COURT, false],
-])('asks whether [Legends] are fine where there are some: %s', (faction, asks) => {
-  const evaluation = evaluate(startList(faction), linked);
+  ['the guild', guild, true],
+  ['the court', court, false],
+  [
+    'the court, with the guild in its force',
+    { ...court, forces: [{ ...court.forces[0]!, forces: guild.forces }] },
+    true,
+  ],
+])('asks whether [Legends] are fine where there are some: %s', (_, list, asks) => {
+  const evaluation = evaluate(list, linked);
   const page = renderToStaticMarkup(<LegendsToggle editor={{ evaluation }} on={false} onChange={never} />);
   expect(page.includes('Allow [Legends]')).toBe(asks);
 });

@@ -53,6 +53,14 @@ describe('costs', () => {
     ]);
   });
 
+  it('of a type that no file defines go by its id', () => {
+    const at = table(wardens([unit('squad', { selectionEntries: [entry('gem', { costs: [cp] })] })]));
+    const squad = at.pick('squad');
+    expect(at.option('gem', squad).costs).toMatchObject([{ typeId: 'command', name: 'command', value: 2 }]);
+    const gem = at.pick('gem', squad);
+    expect(at.selection(gem).costs).toMatchObject([{ typeId: 'command', name: 'command', value: 2 }]);
+  });
+
   it('may be negative', () => {
     const at = table(
       wardens([unit('mob', { costs: points(-5), selectionEntries: [model('imp', { costs: points(3) })] })]),

@@ -10,6 +10,7 @@ import type { Editor } from '@/components/editor/useEditor';
 import type { PanelProps } from '@/components/editor/panelProps.model';
 import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/roles';
+import { forcesOf } from '@/lib/documents/roster/find';
 import { rootOptions } from '@/lib/engine';
 
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
@@ -66,7 +67,7 @@ interface LegendsToggleProps {
 export function LegendsToggle({ editor: { evaluation }, on, onChange }: LegendsToggleProps) {
   const isOffered = useMemo(
     () =>
-      evaluation.written.forces.some(({ id }) =>
+      [...forcesOf(evaluation.written)].some(({ id }) =>
         rootOptions(evaluation, id).some(({ hidden, name }) => !hidden && isLegends(name)),
       ),
     [evaluation],

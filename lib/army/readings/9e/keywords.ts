@@ -82,7 +82,7 @@ export const DATASHEET_NAMES: readonly { name: RegExp; datasheet: string | null;
     why: 'Orks have one datasheet for each kind of Big Mek, and "w/" is part of its name.',
   },
   {
-    name: /^Cthonian Bes?erks w\//i,
+    name: /^Cthonian Ber?serks w\//i,
     datasheet: 'Cthonian Beserks',
     why: 'One datasheet; the data has an entry for each weapon that the squad shares.',
   },

@@ -15,6 +15,7 @@ describe('a datasheet’s name', () => {
     ['Hearthkyn Warriors w/ ion blasters', 'Hearthkyn Warriors'],
     ['Hearthguard w/ disintegrators and concussion gauntlets', 'Hearthguard'],
     ['Cthonian Beserks w/ concussion mauls', 'Cthonian Beserks'],
+    ['Cthonian Berserks w/ concussion mauls', 'Cthonian Beserks'],
     ['Brôkhyr Thunderkyn w/ SP conversion beamers', 'Brôkhyr Thunderkyn'],
     ['Big Mek w/ Shokk Attack Gun', 'Big Mek w/ Shokk Attack Gun'],
     ['Big Mek w/ Kustom Force Field', 'Big Mek w/ Kustom Force Field'],
