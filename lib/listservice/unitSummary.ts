@@ -1,10 +1,11 @@
 import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/engine';
 import { isRoleMark } from '@/lib/army/roles';
+import { rootSelections } from '@/lib/documents/roster/find';
 import { rounded } from '@/lib/foundation/decimal';
 
 /** Tells by its id what a root selection holds: `Sergeant (Chainsword), 4 Troopers (Rifle)`; what it is, where it has another name. */
 export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => string {
-  const roots = new Map(roster.forces.flatMap(({ selections }) => selections).map((each) => [each.id, each]));
+  const roots = new Map(rootSelections(roster).map((each) => [each.id, each]));
   return (selectionId) => {
     const found = roots.get(selectionId);
     if (found === undefined) return '';

@@ -2,7 +2,7 @@ import type { Army } from '../../army/army';
 import { hasRole } from '../../army/roles';
 import { mainCost } from '../../data/mainCost';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
-import { copySelection, rootSelections } from '../../documents/roster/find';
+import { copySelection, forcesOf, rootSelections } from '../../documents/roster/find';
 import type { Force, Roster, Selection } from '../../documents/roster/schema';
 import { createSelection, type Evaluation, openedFor, type RootOption, rootOptions } from '../../engine';
 import { amount, listed } from '../../foundation/words';
@@ -147,7 +147,7 @@ export function newUnitsOf(evaluation: Evaluation, newId: () => string): Pick<Li
 }
 
 const offersOf = (evaluation: Evaluation): readonly Offer[] =>
-  evaluation.written.forces.map((force) => ({
+  [...forcesOf(evaluation.written)].map((force) => ({
     force,
     options: rootOptions(evaluation, force.id).filter(
       ({ hidden, slot, type }) => !hidden && (type !== 'upgrade' || hasRole(slot?.name ?? '')),

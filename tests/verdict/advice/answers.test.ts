@@ -15,7 +15,21 @@ import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { counting } from '../../bakers';
-import { entry, max, min, model, points, table, unit, wardens } from '../../data/nodes';
+import {
+  catalogue,
+  entry,
+  forceEntry,
+  inCategory,
+  linked,
+  max,
+  min,
+  model,
+  points,
+  system,
+  table,
+  unit,
+  wardens,
+} from '../../data/nodes';
 import { changed, count } from '../../samples/editing';
 import { sampleDataset, sampleList } from '../../samples/sampleData';
 
@@ -130,6 +144,20 @@ it('does all that the rules propose, where to take units out is not enough', () 
   at.edit({ kind: 'limit', typeId: 'points', value: 60 });
   const first = mended(at.roster(), data, ownRules, false, afterTries(12));
   expect(labelsOf(first).map((label) => label.split('; ').length)).toEqual([3]);
+});
+
+it('swaps a unit of a force inside another', () => {
+  const wing = forceEntry('wing', ['heavy']);
+  const gun = (id: string, cost: number) =>
+    unit(id, { costs: points(cost), categoryLinks: [inCategory('heavy', { primary: true })] });
+  const data = linked(
+    system({ forceEntries: [forceEntry('patrol', [], { forceEntries: [wing] })] }),
+    catalogue('wardens', { selectionEntries: [gun('cannon', 70), gun('mortar', 50)] }),
+  );
+  const at = table(data);
+  at.pick('cannon', at.force('wing', 'wardens', 'force-1'));
+  at.edit({ kind: 'limit', typeId: 'points', value: 60 });
+  expect(labelsOf(mended(at.roster(), data, ownRules))).toContain('Swap cannon for mortar (20 pts less)');
 });
 
 it('goes on where it was stopped, to the same answer', () => {
