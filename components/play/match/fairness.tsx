@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { Fragment, type ReactNode, useMemo, useState, useEffect } from 'react';
+import { type ReactNode, useMemo, useState, useEffect } from 'react';
 import { contestedIn } from './contested';
 import { FingerprintMark } from '@/components/play/game/logAlarm';
-import { RollProof, whoseWord } from '@/components/play/mission/rollShown';
+import { Proof, RollProof, whoseWord } from '@/components/play/game/rollPanel';
 import { buttonClasses, Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { addressOf } from '@/lib/api/endpoint';
@@ -181,26 +181,18 @@ function Seal({ side, log, state }: Pick<FairnessProps, 'log' | 'state'> & { sid
       </p>
       {shown?.kind === 'revealed' && (
         <Disclosure summary={`How ${name}’s seal was checked`}>
-          <div className="flex flex-col gap-2 text-sm text-ink-soft">
-            <p>
-              The seal is the SHA-256 of these five parts, each after its length in four bytes. It stood in the log
-              before either list was shown. Nobody finds another list with the same seal.
-            </p>
-            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
-              {[
-                ['Domain', LIST_DOMAIN],
-                ['Match', state.id],
-                ['Player', side],
-                ['Nonce', shown.nonce],
-                ['List', `${shown.text.length} characters of text, whose own SHA-256 is ${revisionHash(shown.text)}`],
-              ].map(([what, value]) => (
-                <Fragment key={what}>
-                  <dt className="label text-ink-faint">{what}</dt>
-                  <dd className="figures break-all">{value}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </div>
+          <Proof
+            facts={[
+              ['Domain', LIST_DOMAIN],
+              ['Match', state.id],
+              ['Player', side],
+              ['Nonce', shown.nonce],
+              ['List', `${shown.text.length} characters of text, whose own SHA-256 is ${revisionHash(shown.text)}`],
+            ]}
+          >
+            The seal is the SHA-256 of these five parts, each after its length in four bytes. It stood in the log before
+            either list was shown. Nobody finds another list with the same seal.
+          </Proof>
         </Disclosure>
       )}
     </div>

@@ -7,7 +7,7 @@ import { SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
 import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
-import { endOf, goesOnFrom, type Turn, turnOf } from '@/lib/play/match/turns';
+import { endOf, goesOnFrom, LAST_TURN, type Turn, turnOf } from '@/lib/play/match/turns';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { BothArmies } from '@/components/play/mission/forceSheet';
 import { MatchBar } from '@/components/play/table/matchBar';
@@ -19,7 +19,7 @@ import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { freeThrow } from '@/lib/play/table/dice';
 import { rollSentence, calledText, eventText } from '@/lib/play/match/eventText';
-import { RollShown } from '@/components/play/mission/rollShown';
+import { RollShown } from '@/components/play/game/rollPanel';
 import { ArrowRight, Moon, Check, CircleDashed, CircleDot, Undo2 } from 'lucide-react';
 import { isNight } from '@/lib/play/match/setup';
 import { Note } from '@/components/ui/note';
@@ -37,28 +37,22 @@ import { clockTime } from '@/lib/foundation/stampDate';
 function TurnBar({ play: { state } }: { play: MissionPlay }) {
   const turn = turnOf(state);
   if (turn === null) return null;
-  const name = nameOf(state, turn.player);
   const further = goesOnFrom(turn.number);
   return (
-    <section
-      aria-label="Turn"
-      className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-rule bg-paper px-4 py-2 print:static"
-    >
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-display text-xl leading-tight font-semibold">
-          Turn {turn.number}: {name} plays
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-          {isNight(state, turn.number) && (
-            <span className="inline-flex items-center gap-1 font-medium text-ink">
-              <Moon aria-hidden="true" className="size-4" />
-              Night fighting
-            </span>
-          )}
-          {further !== null && <span>After this turn: another on {further}+</span>}
-          {turn.number === 7 && <span>The last turn</span>}
-        </p>
-      </div>
+    <section aria-label="Turn" className="sticky top-0 z-10 -mx-4 border-y border-rule bg-paper px-4 py-2 print:static">
+      <p className="font-display text-xl leading-tight font-semibold">
+        Turn {turn.number}: {nameOf(state, turn.player)} plays
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        {isNight(state, turn.number) && (
+          <span className="inline-flex items-center gap-1 font-medium text-ink">
+            <Moon aria-hidden="true" className="size-4" />
+            Night fighting
+          </span>
+        )}
+        {further !== null && <span>After this turn: another on {further}+</span>}
+        {turn.number === LAST_TURN && <span>The last turn</span>}
+      </p>
     </section>
   );
 }
@@ -69,12 +63,13 @@ function LastRoll({ state, steps }: { state: MatchState; steps: readonly MatchSt
   const step = steps.find(({ rolls }) => last !== undefined && rolls.includes(last.call.purpose));
   // Later on it is what the log is for.
   if (last === undefined || step === undefined || step.status === 'now' || state.turns.ended > 0) return null;
+  const words = step.told ?? rollSentence(state, last);
   // In the turns there is room for a line.
-  if (state.turns.started > 0) return <p className="text-sm text-ink-soft">{step.told ?? rollSentence(state, last)}</p>;
+  if (state.turns.started > 0) return <p className="text-sm text-ink-soft">{words}</p>;
   return (
     <Note label="Rolled last" state="plain" className="flex flex-col gap-1">
       <RollShown state={state} purpose={last.call.purpose} />
-      <p>{step.told ?? rollSentence(state, last)}</p>
+      <p>{words}</p>
     </Note>
   );
 }

@@ -4,6 +4,7 @@ import type { MatchLists } from '@/lib/play/shownList';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Note } from '@/components/ui/note';
+import { joined } from '@/lib/foundation/words';
 import { citationsText } from '@/lib/rules/citation';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { type Choice, choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
@@ -12,28 +13,27 @@ import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
 import type { MatchStep } from '@/lib/play/match/steps';
 import { pagesOf } from '@/lib/play/table/pages';
-import { RollPanel } from '@/components/play/game/rollPanel';
+import { RollPanel, RollShown } from '@/components/play/game/rollPanel';
 import { ChooseModels, StratagemStep } from './stratagemStep';
 import { PickOne } from './pickOne';
-import { RollShown } from './rollShown';
 import { TableDiagram } from './tableDiagram';
 import type { MissionPlay } from './useMissionPlay';
 
 /** While armies are deployed: who of both is not deployed like all others, with the page to read. */
 function SetUpNotes({ play: { state, lists } }: { play: MissionPlay }) {
-  const notes = SET_UP_RULES.map((rule) => ({ rule, who: whoHas(state, lists, rule) })).filter(
-    ({ who }) => who.length > 0,
-  );
-  return notes.length === 0 ? null : (
-    <ul aria-label="Not deployed like all others" className="flex max-w-text flex-col gap-1">
-      {notes.map(({ rule, who }) => (
-        <li key={rule.name}>
-          <strong className="font-semibold">{rule.name}.</strong> {who.join('; ')}. {rule.says}{' '}
-          <cite className="text-sm text-ink-faint not-italic">
-            {[pageIn(lists, rule), citationsText(rule.cites)].filter((part) => part !== null).join('. ')}
-          </cite>
-        </li>
-      ))}
+  return (
+    <ul aria-label="Not deployed like all others" className="flex max-w-text flex-col gap-1 empty:hidden">
+      {SET_UP_RULES.map((rule) => {
+        const who = whoHas(state, lists, rule);
+        return who.length === 0 ? null : (
+          <li key={rule.name}>
+            <strong className="font-semibold">{rule.name}.</strong> {who.join('; ')}. {rule.says}{' '}
+            <cite className="text-sm text-ink-faint not-italic">
+              {joined([pageIn(lists, rule), citationsText(rule.cites)], '. ')}
+            </cite>
+          </li>
+        );
+      })}
     </ul>
   );
 }
