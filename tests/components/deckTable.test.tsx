@@ -55,7 +55,7 @@ function Gone({ log }: { log: MatchLog }) {
 }
 function Contested({ log, seats }: { log: MatchLog; seats: Seats }) {
   const play = useMissionPlay(here(log, seats));
-  return <ContestedLines play={play} entries={play.entries} />;
+  return <ContestedLines play={play} />;
 }
 function Table({ log, seats, gone }: { log: MatchLog; seats: Seats; gone: Side | null }) {
   return <MatchTable play={useMissionPlay(here(log, seats), gone)} />;

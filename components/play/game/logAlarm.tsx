@@ -24,21 +24,18 @@ import { useAnswer } from '@/components/ui/useAnswer';
 /** So many further objections are told one by one. */
 const MOST_TOLD = 6;
 
-/** Warns that a log is not what this device saw or its players signed: what is wrong, whose doing, what to do. */
-export function LogAlarm<Event>({
-  trust: { objections, accept, given },
-  foreign,
-  nameOf,
-  says,
-  viewId,
-}: {
+interface LogAlarmProps<Event> {
   trust: { objections: readonly Mismatch<Event>[]; accept: () => void; given: GivenBack };
   /** What else speaks against this game, in words. */
   foreign: readonly string[];
   nameOf: (side: Side) => string;
   says: (event: LogEvent<Event>) => string;
   viewId: string;
-}) {
+}
+
+/** Warns that a log is not what this device saw or its players signed: what is wrong, whose doing, what to do. */
+export function LogAlarm<Event>({ trust, foreign, nameOf, says, viewId }: LogAlarmProps<Event>) {
+  const { objections, accept, given } = trust;
   const toast = useToast();
   async function saveEarlier(): Promise<void> {
     const file = await earlierGame(viewId);
@@ -57,17 +54,13 @@ export function LogAlarm<Event>({
       </Note>
     );
   }
-  const cut = objections.every(({ kind }) => kind === 'cut');
+  const cut = objections.length > 0 && objections.every(({ kind }) => kind === 'cut');
   const giving = given === 'under way';
   // What is not signed as it should be cannot be made right by going on; what comes back would be lost by it.
   const seenOtherwise =
     !giving && objections.length > 0 && objections.every(({ kind }) => kind === 'changed' || kind === 'cut');
+  const told = bounded(more, MOST_TOLD);
   const back = giving ? 'This phone is giving them back.' : 'Open the game on the other phone: it may give them back.';
-  const whatNow =
-    cut && objections.length > 0
-      ? back
-      : 'Only who runs the server can do that. Below is the game as this phone saw it.';
-  const { shown, left } = bounded(more, MOST_TOLD);
   return (
     <Note
       role="alert"
@@ -79,7 +72,7 @@ export function LogAlarm<Event>({
         <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
         {first}
       </p>
-      <p>{whatNow}</p>
+      <p>{cut ? back : 'Only who runs the server can do that. Below is the game as this phone saw it.'}</p>
       <div className="flex flex-wrap gap-2">
         {objections.length > 0 && (
           <Button small icon={<Download />} onClick={() => void saveEarlier()}>
@@ -95,10 +88,10 @@ export function LogAlarm<Event>({
       {more.length > 0 && (
         <Disclosure summary={`What else is wrong (${more.length})`}>
           <ul className="flex flex-col gap-1">
-            {shown.map((words) => (
+            {told.shown.map((words) => (
               <li key={words}>{words}</li>
             ))}
-            {left > 0 && <li>and {left} more.</li>}
+            {told.left > 0 && <li>and {told.left} more.</li>}
           </ul>
         </Disclosure>
       )}
@@ -125,24 +118,25 @@ export function CopyNote({ viewId, log, copied }: Pick<GameStart<GameTypes>, 'vi
 
 const MOST_REFUSED = 12;
 
-/** Says what only this device knows so far, and what did not count in the end. */
-export function WaitingLines<G extends GameTypes>({
-  game: { unsent, refused, kept, read },
-  says,
-}: {
+interface WaitingLinesProps<G extends GameTypes> {
   game: Pick<LiveGame<G>, 'unsent' | 'refused' | 'kept' | 'read'>;
   says: (each: WaitingEvent<G['event']>) => string;
-}) {
-  const more = refused.length - MOST_REFUSED;
+}
+
+/** Says what only this device knows so far, and what did not count in the end. */
+export function WaitingLines<G extends GameTypes>({ game, says }: WaitingLinesProps<G>) {
+  const { unsent, refused, kept, read } = game;
+  const { shown, left } = bounded(refused, MOST_REFUSED);
   return (
     <>
       {unsent.length > 0 && (
         <Note role="status" className="flex items-center gap-2">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
+            {`${count(unsent.length, 'entry', 'entries')} to be sent`}
             {kept
-              ? `${count(unsent.length, 'entry', 'entries')} to be sent: safe here, sent once you are online.`
-              : `${count(unsent.length, 'entry', 'entries')} to be sent. This browser is full or private: leave this page open until online.`}
+              ? ': safe here, sent once you are online.'
+              : '. This browser is full or private: leave this page open until online.'}
           </span>
         </Note>
       )}
@@ -154,13 +148,13 @@ export function WaitingLines<G extends GameTypes>({
               : 'This was done here without a connection and does not count:'}
           </p>
           <ul className="flex flex-col gap-1">
-            {refused.slice(0, MOST_REFUSED).map((each) => (
+            {shown.map((each) => (
               <li key={each.id}>
                 {says(each)} <span className="text-ink-soft">{each.refused}</span>
               </li>
             ))}
           </ul>
-          {more > 0 && <p>and {more} more.</p>}
+          {left > 0 && <p>and {left} more.</p>}
           <Button small onClick={() => read(refused.map(({ id }) => id))}>
             I have read it
           </Button>
@@ -173,16 +167,7 @@ export function WaitingLines<G extends GameTypes>({
 /** So many are asked about at once, the latest. */
 const MOST_ASKED = 3;
 
-/** What the other player said and nobody can check: whoever sits here agrees or not, or leaves it as it is. */
-export function SaidLines<Event extends { kind: string }>({
-  entries,
-  asks,
-  seats,
-  nameOf,
-  says,
-  counts = () => true,
-  onAnswer,
-}: {
+interface SaidLinesProps<Event> {
   entries: readonly Entry<Event>[];
   /** Whether the other player is asked about such an event. */
   asks: (event: Event) => boolean;
@@ -192,19 +177,21 @@ export function SaidLines<Event extends { kind: string }>({
   counts?: (id: string) => boolean;
   says: (event: LogEvent<Event>) => string;
   onAnswer: (side: Side, answer: { kind: 'consented'; event: string; agrees: boolean }) => Promise<unknown> | void;
-}) {
+}
+
+/** What the other player said and nobody can check: whoever sits here agrees or not, or leaves it as it is. */
+export function SaidLines<Event extends { kind: string }>(props: SaidLinesProps<Event>) {
+  const { entries, asks, seats, nameOf, says, counts = () => true, onAnswer } = props;
   const { busy, run } = useRequest();
-  const open = useMemo(() => {
-    const said = claimsOf(entries, asks);
-    return entries.flatMap(({ event }) => (said.get(event.id)?.answer === null ? [event] : []));
-  }, [entries, asks]);
+  const claims = useMemo(() => claimsOf(entries, asks), [entries, asks]);
   // At a shared device both see what is entered.
-  const asked = open
-    .filter(({ by }) => seats[by] === null && seats[otherSide(by)] !== null)
+  const asked = entries
+    .map(({ event }) => event)
+    .filter(({ id, by }) => claims.get(id)?.answer === null && seats[by] === null && seats[otherSide(by)] !== null)
     .slice(-MOST_ASKED)
     .toReversed();
-  const answer = (side: Side, event: string, agrees: boolean): Promise<void> =>
-    run(Promise.resolve(onAnswer(side, { kind: 'consented', event, agrees })).then(() => null));
+  const answer = ({ id, by }: LogEvent<Event>, agrees: boolean): Promise<void> =>
+    run(Promise.resolve(onAnswer(otherSide(by), { kind: 'consented', event: id, agrees })).then(() => null));
   return asked.map((event) => (
     <Note
       key={event.id}
@@ -218,10 +205,10 @@ export function SaidLines<Event extends { kind: string }>({
           {counts(event.id) ? 'You can play on and answer later.' : 'It counts once you agree.'}
         </span>
       </p>
-      <Button small icon={<Check />} disabled={busy} onClick={() => void answer(otherSide(event.by), event.id, true)}>
+      <Button small icon={<Check />} disabled={busy} onClick={() => void answer(event, true)}>
         I agree
       </Button>
-      <Button small icon={<X />} disabled={busy} onClick={() => void answer(otherSide(event.by), event.id, false)}>
+      <Button small icon={<X />} disabled={busy} onClick={() => void answer(event, false)}>
         Not so
       </Button>
     </Note>

@@ -135,13 +135,7 @@ export function ImportGame() {
     );
   return (
     <>
-      <FileChooser
-        accept=".json,application/json"
-        busy={busy}
-        onFiles={([file]) => {
-          if (file !== undefined) void take(file);
-        }}
-      >
+      <FileChooser accept=".json,application/json" busy={busy} onFiles={([file]) => void (file && take(file))}>
         {busy ? 'Reading it …' : 'Import a file'}
       </FileChooser>
       <Problem says={problem} className="basis-full" />

@@ -3,7 +3,7 @@
 import { CAMPAIGN_LIMITS, MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/terms.data';
 import { QrCode, Smartphone, Swords } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
 import { type ListChoice, NameField, otherSample, PickList } from '@/components/play/match/pickList';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -43,6 +43,9 @@ const PACE = Object.fromEntries(
 /** As it stands they agree on the usual. */
 const USUAL: AgreedTerms = { played: 'skirmish', games: USUAL_GAMES, size: null, pace: 'table', byHand: 'word' };
 
+/** Moves to what has just come up on the page. */
+const intoView = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'center' });
+
 interface PlaySheetProps {
   /** Null: it is picked here. */
   list: { viewId: string; name: string; format: string } | null;
@@ -63,11 +66,6 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
   useEffect(() => setName((typed) => typed || loadPlayerName()), []);
   const format = formats.find(({ id }) => id === picked?.format) ?? null;
   const theirs = choices.filter((choice) => choice.format === picked?.format);
-  const other = useRef<HTMLElement | null>(null);
-  const both = second !== null;
-  useEffect(() => {
-    if (both) other.current?.scrollIntoView({ block: 'center' });
-  }, [both]);
 
   async function open(): Promise<string | null> {
     if (picked === null) return 'Pick a list.';
@@ -109,7 +107,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
           />
         )}
         {second !== null && format !== null && (
-          <section ref={other} aria-label="The other player" className="flex flex-col gap-3">
+          <section ref={intoView} aria-label="The other player" className="flex flex-col gap-3">
             <NameField other name={second.name} onName={(typed) => setSecond({ ...second, name: typed })} />
             <PickList
               other

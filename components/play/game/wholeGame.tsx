@@ -9,28 +9,21 @@ import { keptGame } from '@/lib/browser/local/gameQueue';
 import { failed, ok } from '@/lib/foundation/result';
 import { logSchema, type GameKind, type GameTypes } from '@/lib/play/game/log';
 
-/** A page of a game as it was handed it; one that was too heavy for the page is fetched. `title`: until it is here. */
-export function WholeGame<G extends GameTypes>({
-  kind,
-  viewId,
-  start,
-  title,
-  children,
-}: {
+interface WholeGameProps<G extends GameTypes> {
   kind: GameKind<G>;
   viewId: string;
   start: GameStart<G> | null;
   title: string;
   children: (whole: GameStart<G>) => ReactNode;
-}) {
+}
+
+/** A page of a game as it was handed it; one that was too heavy for the page is fetched. `title`: until it is here. */
+export function WholeGame<G extends GameTypes>({ kind, viewId, start, title, children }: WholeGameProps<G>) {
   const read = async () => {
     const answer = await readGame(viewId);
     if (!answer.ok) return answer;
-    const { keys, now, line, copied } = answer.value;
     const log = logSchema(kind).safeParse(answer.value.log);
-    return log.success
-      ? ok({ viewId, keys, now, line, copied, log: log.data })
-      : failed('The server sent something else.');
+    return log.success ? ok({ ...answer.value, viewId, log: log.data }) : failed('The server sent something else.');
   };
   const game = useWhole(start, read);
   return game.whole === null ? <Fetching title={title} of={game} /> : children(game.whole);
@@ -52,7 +45,5 @@ export function FromHere<Found>({ viewId, find, children }: FromHereProps<Found>
 /** A game as this device has it, to begin a page with; null: it has none. */
 export async function localStart<G extends GameTypes>(kind: GameKind<G>, viewId: string): Promise<GameStart<G> | null> {
   const kept = await keptGame(kind, viewId);
-  if (kept === null) return null;
-  const { keys, now, line, log, copied } = kept;
-  return { viewId, keys, now, line, log, copied };
+  return kept && { viewId, ...kept };
 }

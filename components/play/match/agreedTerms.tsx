@@ -45,6 +45,7 @@ export const AGREEMENTS = 'agreements';
 /** What the two players agreed on, what one of them wants, and where their lists differ; folded once the game is on. */
 export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   const terms = gameFormat(state.opened.format)?.agreements ?? null;
+  const accepted = bothAccepted(state);
   const [draft, setDraft] = useState<AgreementSheet | null>(null);
   if (terms === null) return null;
   const here = SIDES.filter((side) => seats[side] !== null);
@@ -88,7 +89,6 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
       )}
     </Note>
   ));
-  const accepted = bothAccepted(state);
   return (
     <section id={AGREEMENTS} aria-label="Agreements" className="flex max-w-text flex-col gap-3">
       {!accepted && <h2>What you agreed on</h2>}

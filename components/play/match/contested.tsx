@@ -62,13 +62,7 @@ export const ContestedNote = ({ says, name, cure, busy, back, onAgree }: Contest
 );
 
 /** What the two do not agree on, on both pages, and what to do about it: until the game goes on. */
-export function ContestedLines({
-  play: { state, seats, busy, act },
-  entries,
-}: {
-  play: MissionPlay;
-  entries: Entries;
-}) {
+export function ContestedLines({ play: { state, seats, entries, busy, act } }: { play: MissionPlay }) {
   const draws = state.opened.mission === 'none';
   return (
     contestedIn(state, entries)

@@ -53,28 +53,13 @@ interface MatchHeadProps {
 }
 
 /** Who plays what, who sits here, and what is awaited. */
-export function MatchHead({
-  state,
-  seats,
-  here: { kept, forgetful, problem },
-  offline,
-  halted,
-  games,
-  invited,
-  since,
-}: MatchHeadProps) {
-  const { opened, names, declined } = state;
-  const looked = kept !== null;
+export function MatchHead({ state, seats, here, offline, halted, games, invited, since }: MatchHeadProps) {
+  const { opened, names, declined, abandoned } = state;
+  const looked = here.kept !== null;
+  const watches = seats.a === null && seats.b === null;
   const awaited = halted || invited ? [] : needsOf(state);
   const late = SIDES.find((side) => state.ends[side]);
-  const link = (words: string): ReactNode =>
-    seats.a === null && seats.b === null ? (
-      words
-    ) : (
-      <a href={`#${END_OF_GAME}`} className="font-medium underline underline-offset-3">
-        {words}
-      </a>
-    );
+  const link = (words: string): ReactNode => (watches ? words : <Jump to={END_OF_GAME}>{words}</Jump>);
   const gone =
     state.turns.started > 0 && endOf(state) === null ? SIDES.filter((side) => isEliminated(state, side)) : [];
   const phase = phaseOf(state);
@@ -106,7 +91,7 @@ export function MatchHead({
         <span className="figures">{capitalised(termsOf(state))}</span>
         {looked && !invited && <Here state={state} seats={seats} />}
       </p>
-      {looked && !halted && !invited && names.b !== null && seats.a === null && seats.b === null && goesOn && (
+      {looked && !halted && !invited && names.b !== null && watches && goesOn && (
         <LostSeat names={`${opened.name} or ${names.b}`} />
       )}
       {declined !== null && (
@@ -116,12 +101,10 @@ export function MatchHead({
           <TextLink href="/games/new">Begin another match</TextLink>
         </Note>
       )}
-      {state.abandoned !== null && (
+      {abandoned !== null && (
         <Note role="status" state="plain">
           <strong className="font-semibold">
-            {state.abandoned.both
-              ? 'Both abandoned this game.'
-              : `${nameOf(state, state.abandoned.by)} abandoned this game.`}
+            {abandoned.both ? 'Both' : nameOf(state, abandoned.by)} abandoned this game.
           </strong>{' '}
           It has no result.
         </Note>
@@ -164,13 +147,20 @@ export function MatchHead({
           The server does not answer. This page continues once it does. Nothing is lost.
         </Note>
       )}
-      {forgetful && (
+      {here.forgetful && (
         <Note role="alert">This browser stores nothing. Copy your own link below, or you lose your seat.</Note>
       )}
-      {problem !== null && <Note role="alert">{problem}</Note>}
+      {here.problem !== null && <Note role="alert">{here.problem}</Note>}
     </header>
   );
 }
+
+/** A way to another part of this page. */
+const Jump = ({ to, children }: { to: string; children: string }) => (
+  <a href={`#${to}`} className="font-medium underline underline-offset-3">
+    {children}
+  </a>
+);
 
 /** What the other player wants of the one who sits here, with the way to the answer. */
 function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
@@ -179,10 +169,7 @@ function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
   if (over || other === undefined) return null;
   const wish = (what: string, place: string): ReactNode => (
     <Note role="status">
-      {nameOf(state, other)} wants to {what}.{' '}
-      <a href={`#${place}`} className="font-medium underline underline-offset-3">
-        Answer
-      </a>
+      {nameOf(state, other)} wants to {what}. <Jump to={place}>Answer</Jump>
     </Note>
   );
   return (
@@ -196,15 +183,14 @@ function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
 
 function Here({ state, seats }: { state: MatchState; seats: Seats }) {
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
-  const alone =
-    here[0] === undefined
-      ? ([Eye, 'You are watching'] as const)
-      : ([User, `You are ${nameOf(state, here[0])} here`] as const);
-  const [Icon, words] = here.length === 2 ? ([MonitorSmartphone, 'Both players are at this device'] as const) : alone;
+  const [only] = here;
+  const Icon = [Eye, User, MonitorSmartphone][here.length] ?? Eye;
   return (
     <span className="flex items-center gap-1.5 text-sm font-medium text-ink">
       <Icon aria-hidden="true" className="size-4" />
-      {words}
+      {only === undefined && 'You are watching'}
+      {only !== undefined &&
+        (here.length === 2 ? 'Both players are at this device' : `You are ${nameOf(state, only)} here`)}
     </span>
   );
 }

@@ -9,7 +9,6 @@ import { nameOf } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { Acceptance } from './sealLists';
 import { AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
-import type { Seats } from '@/lib/browser/seats';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
 import type { ListCheckedHere, MatchLists, ShownList } from '@/lib/play/shownList';
@@ -55,7 +54,7 @@ function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & { lis
         counts={(id) => state.rolls.rolls.every((roll) => roll.id !== id || roll.offered === null)}
         onAnswer={send}
       />
-      <ContestedLines play={play} entries={entries} />
+      <ContestedLines play={play} />
       {state.opened.mission === 'none' ? (
         <>
           {ask}
@@ -98,9 +97,11 @@ export function ShownLists(props: Props) {
     if (accepted && !before.current) next.current?.scrollIntoView({ block: 'start' });
     before.current = accepted;
   }, [accepted]);
+  // A player’s own comes first.
+  const order = seats.a === null && seats.b !== null ? SIDES.toReversed() : SIDES;
   const both = (
     <section aria-label="Both lists" className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      {ownFirst(seats).map((side) => (
+      {order.map((side) => (
         <ListCard
           key={side}
           player={nameOf(state, side)}
@@ -141,9 +142,6 @@ export function ShownLists(props: Props) {
   );
 }
 
-/** In whose order both lists are looked at: a player’s own comes first. */
-const ownFirst = ({ a, b }: Seats): readonly Side[] => (a === null && b !== null ? ['b', 'a'] : SIDES);
-
 const checkedOf = (list: ShownList): ListCheckedHere | null => (list?.kind === 'checked' ? list : null);
 
 interface ListCardProps {
@@ -163,11 +161,9 @@ export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
       <p className="text-sm text-ink-soft">{lineOf(list)}</p>
     </header>
     {list?.kind === 'unchecked' && (
-      <div>
-        <Button small onClick={list.retry}>
-          Check again
-        </Button>
-      </div>
+      <Button small onClick={list.retry} className="self-start">
+        Check again
+      </Button>
     )}
     {list?.kind === 'checked' && <Checked list={list} gameSize={gameSize} />}
     {list !== null && list.kind !== 'unreadable' && (
@@ -195,13 +191,12 @@ function lineOf(list: ShownList): string {
   return list.kind === 'checked' ? factionsIn(list.revision.roster).join(' · ') : list.message;
 }
 
-type CheckedProps = Pick<ListCardProps, 'gameSize'> & { list: ListCheckedHere };
-
-function Checked({ list: { revision, checked, format, dataset }, gameSize }: CheckedProps) {
+function Checked({ list, gameSize }: Pick<ListCardProps, 'gameSize'> & { list: ListCheckedHere }) {
+  const { checked, format, dataset } = list;
+  const { roster } = list.revision;
   const { tray } = armyView(checked.army, checked.report, format);
   // Notes too: some of them ask whether the opponent agrees.
   const problems = checked.report.diagnostics;
-  const { roster } = revision;
   const size = roster.declarations?.gameSize ?? null;
   return (
     <>

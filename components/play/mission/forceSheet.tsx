@@ -3,7 +3,6 @@ import { LogOut, Dices } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
 import type { ArmyHand, TwoHands } from '@/components/play/table/useTable';
-import type { ListCheckedHere } from '@/lib/play/shownList';
 import { type TableHand, nameIn, openQuestions } from '@/components/play/tableHand.model';
 import { Button, TextLink } from '@/components/ui/button';
 import { citationText, citationsText } from '@/lib/rules/citation';
@@ -227,7 +226,8 @@ export function MoraleChecks({ play, side, checks }: OfSide & { checks: readonly
 export function MoraleCheck({ play, side, id, since }: OfSide & { id: string; since: number }) {
   const { state, lists, writer, busy, act } = play;
   const name = modelName(state, side, id);
-  const leadership = leadershipIn(lists[side], id);
+  const fact = lists[side]?.checked.army.models.find((model) => model.id === id)?.leadership;
+  const leadership = fact?.known === true ? fact.value : null;
   const whom = placeIn(state, side, id);
   const purpose = freePurpose(MORALE, whom);
   const fell = state.rolls.rolls
@@ -270,9 +270,4 @@ export function MoraleCheck({ play, side, id, since }: OfSide & { id: string; si
       </span>
     </li>
   );
-}
-
-function leadershipIn(list: ListCheckedHere | null, id: string): number | null {
-  const fact = list?.checked.army.models.find((model) => model.id === id)?.leadership;
-  return fact?.known === true ? fact.value : null;
 }

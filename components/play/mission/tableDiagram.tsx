@@ -7,7 +7,6 @@ import {
   CORNERS,
   CORNER_REACH,
   TABLE_INCHES,
-  TERRAIN_SHARE,
   ZONE_GAP,
   cornerPoint,
   markerPoint,
@@ -22,8 +21,6 @@ import {
   markerName,
 } from '@/lib/play/match/table';
 import { citationText } from '@/lib/rules/citation';
-
-const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
 type TableDiagramProps = { state: MatchState } & Partial<Pick<MatchState, 'places'>>;
 
@@ -55,8 +52,7 @@ export const TableDiagram = ({ state, places = state.places }: TableDiagramProps
         ))}
     </svg>
     <figcaption className="text-sm text-ink-soft">
-      4′ × 4′, north above. Terrain covers {FRACTIONS[TERRAIN_SHARE.from]} to {FRACTIONS[TERRAIN_SHARE.to]} of it, alike
-      for both.
+      4′ × 4′, north above. Terrain covers a quarter to a half of it, alike for both.
       {places !== null &&
         ` Zones end ${ZONE_GAP}″ from the dashed line. ⊕ objective markers. Dotted: within ${CORNER_REACH}″ of a corner.`}{' '}
       <cite className="text-ink-faint not-italic">{citationText(statement('Skirmish: The Battlefield', 1))}–3</cite>
@@ -240,10 +236,10 @@ export function tableWords(state: MatchState, places: BySide<TableSide> | null):
   const zones = SIDES.map(
     (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge.`,
   );
-  const markers = markersOf(places.a.corner).map(
-    (marker) =>
-      `${markerName(marker)}${state.markers[marker] === undefined ? '' : `, held by ${nameOf(state, state.markers[marker])}`}`,
-  );
+  const markers = markersOf(places.a.corner).map((marker) => {
+    const holder = state.markers[marker];
+    return holder === undefined ? markerName(marker) : `${markerName(marker)}, held by ${nameOf(state, holder)}`;
+  });
   return (
     `${table} ${zones.join(' ')} Zones end ${ZONE_GAP} inches from the line between them. Objective markers: ` +
     `${markers.join('; ')}.`

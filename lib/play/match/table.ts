@@ -7,8 +7,6 @@ export const TABLE_INCHES = 48;
 export const ZONE_GAP = 12;
 /** How near to a table corner a model must be for the bonus point. Skirmish: Scoring 5. */
 export const CORNER_REACH = 12;
-/** How much of the table terrain should cover. */
-export const TERRAIN_SHARE = { from: 1 / 4, to: 1 / 2 } as const;
 
 export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 export type Corner = (typeof CORNERS)[number];
