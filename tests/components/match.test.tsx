@@ -97,6 +97,11 @@ describe('stratagems', () => {
       expect(words(html)).toMatch(new RegExp(`${name} (D3(\\+2)? models )?${brief.replace(/[+.]/g, '\\$&')}`));
     }
     expect(html.match(/<div id="[^"]*" hidden=""/g)).toHaveLength(STRATAGEMS.length);
+    // Each row is described by its own text: an id with a space in it would be two, of nothing.
+    const described = [...html.matchAll(/aria-describedby="([^"]*)"/g)].map(([, id]) => id);
+    expect(described).toHaveLength(STRATAGEMS.length);
+    for (const id of described) expect(html).toMatch(new RegExp(`<div id="${id}" hidden=""`));
+    expect(described.filter((id) => id?.includes(' '))).toEqual([]);
   });
 
   it('lie under a cover at a shared device, and are nobody else’s to pick', () => {

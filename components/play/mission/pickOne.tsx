@@ -49,7 +49,7 @@ export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) 
                 name={group}
                 value={value}
                 checked={picked === value}
-                aria-describedby={whole === undefined ? undefined : `${group} ${value}`}
+                aria-describedby={whole === undefined ? undefined : `${group}-${value}`}
                 onChange={() => setPicked(value)}
                 className="size-4 shrink-0 accent-accent"
               />
@@ -70,7 +70,7 @@ export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) 
               )}
             </label>
             {whole !== undefined && (
-              <div id={`${group} ${value}`} hidden={picked !== value} className="pr-2 pb-2 pl-7">
+              <div id={`${group}-${value}`} hidden={picked !== value} className="pr-2 pb-2 pl-7">
                 {whole}
               </div>
             )}
