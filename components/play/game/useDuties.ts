@@ -30,7 +30,7 @@ export function useDuties<G extends GameTypes>(
   const { now, told, send } = game;
   // What a player keeps back is shown for what the server has taken. Where both sit here, nothing is kept back.
   const shared = !bothHere(seats);
-  const { log, state } = shared ? game.sure : { log: game.log, state: game.replayed.state };
+  const { log, state } = shared ? game.sure : game.shown;
   const busy = useRef(false);
   const tried = useRef<Partial<Record<Side, Attempt>>>({});
   /** Where the game stood when the dice were looked at last: after the server’s first word, since a page may be old. */

@@ -178,8 +178,7 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
 
   return {
     /** With what this device still has to send. */
-    log: shown.log,
-    replayed: replay(game, shown.log),
+    shown: { log: shown.log, state: replay(game, shown.log).state },
     /** As the server tells it. */
     sure: { log: known.log, state: replay(game, known.log).state },
     keys: known.keys,

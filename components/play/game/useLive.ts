@@ -1,13 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { GameStart } from '@/lib/api/games';
-import { fittingSeats, keepKeys, keepSeen, loadKeys, loadSeen, NO_SEATS, sharedSeats } from '@/lib/browser/seats';
+import type { GameKeys, GameStart } from '@/lib/api/games';
+import {
+  fittingSeats,
+  keepKeys,
+  keepSeat,
+  keepSeen,
+  loadKeys,
+  loadSeats,
+  loadSeen,
+  NO_SEATS,
+  seatOfSecret,
+  sharedSeats,
+  takeArrival,
+  type Seats,
+} from '@/lib/browser/seats';
 import { faultsOf } from '@/lib/play/game/chain';
 import { type GameKind, type GameTypes, logSchema } from '@/lib/play/game/log';
 import { earlierGame } from '@/lib/browser/local/games';
-import type { BySide } from '@/lib/play/game/side';
+import { otherSide, withSide, type BySide, type Side } from '@/lib/play/game/side';
 import { asSeen, checkedBefore, entriesIn, objectionsTo, witnessOf } from '@/lib/play/game/trust';
 import { useGame } from './useGame';
-import { useSeats } from './useSeats';
 import { useSettled } from './useSettled';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { giveBack } from '@/lib/browser/local/gameQueue';
@@ -115,5 +127,61 @@ export function useLive<G extends GameTypes>(
       setAccepted(now);
     },
   };
-  return { here, game, seats, trust, log: seen ?? game.log };
+  return { here, game, seats, trust, log: seen ?? game.shown.log };
+}
+
+interface Found {
+  /** Every secret that this browser has for the game, fitting or not. Null: it has not looked yet. */
+  kept: Seats | null;
+  /** That the address brought along. */
+  invitation: string | null;
+  /** What was wrong with the address. */
+  problem: string | null;
+  /** This browser keeps nothing beyond this visit. */
+  forgetful: boolean;
+}
+export type SeatsHere = ReturnType<typeof useSeats>;
+
+/** Who sits at this device. A player's own link takes the seat, and leaves the address. */
+function useSeats(game: string, campaign: string | null, { a, b }: GameKeys) {
+  const [found, setFound] = useState<Found>({ kept: null, invitation: null, problem: null, forgetful: false });
+  useEffect(() => {
+    const look = (): void => {
+      const arrival = takeArrival();
+      const player = arrival?.kind === 'player' ? arrival : null;
+      const side = player && seatOfSecret(player.secret, { a, b });
+      // The server is not asked for the key of whom one plays against.
+      if (player !== null && side !== null && player.other !== null) {
+        keepKeys(campaign ?? game, withSide(NO_SEATS, otherSide(side), player.other));
+      }
+      const forgetful = player !== null && side !== null && !keepBoth(game, campaign, side, player.secret);
+      const astray = player !== null && side === null;
+      setFound({
+        kept: loadSeats(game, campaign),
+        invitation: arrival?.kind === 'guest' ? arrival.invitation : null,
+        problem: astray ? 'This link fits no player of this game: is it complete? You can watch.' : null,
+        forgetful,
+      });
+    };
+    look();
+    // A link of this same page changes the fragment alone.
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [game, campaign, a, b]);
+  const sit = (side: Side, secret: string): void => {
+    const forgetful = !keepBoth(game, campaign, side, secret);
+    setFound((before) => ({
+      ...before,
+      problem: null,
+      forgetful,
+      kept: { ...(before.kept ?? NO_SEATS), [side]: secret },
+    }));
+  };
+  return { ...found, sit };
+}
+
+/** A campaign and its matches are played with the same secrets. False: this browser keeps nothing. */
+function keepBoth(game: string, campaign: string | null, side: Side, secret: string): boolean {
+  const games = campaign === null ? [game] : [game, campaign];
+  return games.map((each) => keepSeat(each, side, secret)).every(Boolean);
 }

@@ -11,7 +11,7 @@ import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
 import { gamePath } from '@/lib/api/games';
 import type { Seats } from '@/lib/browser/seats';
-import type { SeatsHere } from '@/components/play/game/useSeats';
+import type { SeatsHere } from '@/components/play/game/useLive';
 import { LostSeat } from '@/components/play/game/sides';
 import { wishOf } from '@/lib/play/match/agreement';
 import { AGREEMENTS } from './agreedTerms';

@@ -160,7 +160,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const { viewId } = start;
   const of = start.log.opened.campaign?.viewId ?? null;
   const { here, game, seats, trust, log } = useLive(matchGame, start, of, of ?? viewId);
-  const { state } = trust.seen === null ? game.replayed : replayMatch(trust.seen);
+  const { state } = replayMatch(log);
   const nobody = seats.a === null && seats.b === null;
   // Both lists are accepted, and the result is not: the device lies on the table.
   const onTable = SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
