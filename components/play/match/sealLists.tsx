@@ -51,7 +51,7 @@ export function SealLists(props: Props) {
       </p>
       <Sealing
         here={here}
-        nameOf={(side) => nameOf(state, side)}
+        state={state}
         standing={(side) => standingOf(state, side)}
         closed={!sealing}
         pick={(side, onSealed) => (
@@ -255,7 +255,6 @@ function Answer({ state, seats, lists: { a, b }, send, side }: AgreedTermsProps 
   // Only a mission asks for the models; without one a list may be played that this device has no data for.
   const unread = state.opened.mission !== 'none' && read === null;
   const say = (event: MatchEvent) => run(send(side, event));
-  const accept = (): Promise<void> => say({ kind: 'accepted', armies: read ?? { a: [], b: [] } });
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
@@ -264,7 +263,7 @@ function Answer({ state, seats, lists: { a, b }, send, side }: AgreedTermsProps 
           icon={<Check />}
           disabled={busy || unread}
           className="whitespace-normal"
-          onClick={() => void accept()}
+          onClick={() => void say({ kind: 'accepted', armies: read ?? { a: [], b: [] } })}
         >
           {as === '' ? 'Accept the game' : `Accept${as}`}
         </Button>

@@ -3,12 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { SideMark } from '@/components/play/game/sides';
 import { Button } from '@/components/ui/button';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
 
 const STANDING = { away: 'not here yet', picks: 'picks', sealed: 'sealed', shown: 'shown' } as const;
 
 interface SealingProps {
   here: readonly Side[];
-  nameOf: (side: Side) => string;
+  state: MatchState;
   standing: (side: Side) => keyof typeof STANDING;
   /** Both are sealed: nothing is changed any more. */
   closed: boolean;
@@ -17,7 +18,7 @@ interface SealingProps {
 }
 
 /** What both keep secret until both have sealed it; on one device one after the other, with a cover in between. */
-export function Sealing({ here, nameOf, standing, closed, pick, sealedName }: SealingProps) {
+export function Sealing({ here, state, standing, closed, pick, sealedName }: SealingProps) {
   const [again, setAgain] = useState(false);
   const next = closed ? undefined : here.find((side) => standing(side) === 'picks');
   const own = closed || here.length !== 1 ? undefined : here.find((side) => standing(side) === 'sealed');
@@ -30,7 +31,7 @@ export function Sealing({ here, nameOf, standing, closed, pick, sealedName }: Se
           return (
             <li key={side} className="flex items-center gap-1.5 wrap-anywhere">
               <SideMark side={side} />
-              {nameOf(side)}:{' '}
+              {nameOf(state, side)}:{' '}
               <span className={sealed ? 'inline-flex items-center gap-1 font-medium' : 'text-ink-faint'}>
                 {sealed && <Lock aria-hidden="true" className="size-4" />}
                 {STANDING[stands]}
@@ -40,7 +41,7 @@ export function Sealing({ here, nameOf, standing, closed, pick, sealedName }: Se
         })}
       </ul>
       {next !== undefined && (
-        <PassCover key={next} name={nameOf(next)} shared={here.length > 1}>
+        <PassCover key={next} name={nameOf(state, next)} shared={here.length > 1}>
           {pick(next, () => setAgain(false))}
         </PassCover>
       )}
@@ -48,8 +49,8 @@ export function Sealing({ here, nameOf, standing, closed, pick, sealedName }: Se
       {own !== undefined && !again && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 break-words">
-            You sealed <strong className="font-semibold">{sealedName(own)}</strong>. Until {nameOf(otherSide(own))} has
-            sealed one, you may pick another.
+            You sealed <strong className="font-semibold">{sealedName(own)}</strong>. Until{' '}
+            {nameOf(state, otherSide(own))} has sealed one, you may pick another.
           </p>
           <Button small onClick={() => setAgain(true)}>
             Pick another

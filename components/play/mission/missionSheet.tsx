@@ -8,7 +8,7 @@ import type { MatchEvent } from '@/lib/play/match/match';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
 import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
 import { endOf, goesOnFrom, LAST_TURN, type Turn, turnOf } from '@/lib/play/match/turns';
-import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
+import { mayTakeBack, type MissionPlay, takeBack } from '@/components/play/mission/useMissionPlay';
 import { BothArmies } from '@/components/play/mission/forceSheet';
 import { MatchBar } from '@/components/play/table/matchBar';
 import type { BarButton } from '@/components/play/table/playBar';
@@ -30,7 +30,6 @@ import { IconButton } from '@/components/ui/iconButton';
 import { claimsOf, claimText, type Claim } from '@/lib/play/game/consent';
 import { asksForConsent } from '@/lib/play/match/replay';
 import { useUnsentIds } from '../game/logAlarm';
-import { mayTakeBack, takeBack } from './takeBack.model';
 import { clockTime } from '@/lib/foundation/stampDate';
 
 /** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */

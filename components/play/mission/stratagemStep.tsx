@@ -32,7 +32,7 @@ export function StratagemStep({ play }: { play: MissionPlay }) {
     <div className="flex flex-col gap-4">
       <Sealing
         here={held.filter((side) => side !== standsInFor)}
-        nameOf={(side) => nameOf(state, side)}
+        state={state}
         standing={(side) => (state.stratagems[side].commitment === null ? 'picks' : 'sealed')}
         closed={closed}
         pick={(side, onSealed) => (
