@@ -3,14 +3,12 @@ import { Toggle } from '@/components/ui/toggle';
 import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { keepText, textAt } from '@/lib/browser/texts';
 
-/** Whether this browser can keep the screen on: by HTTPS only. */
-const isOffered = (): boolean => 'wakeLock' in navigator;
-
 /** Keeps the screen on while `wanted`. Gives whether it is; null: the browser has no such thing. */
 function useWakeLock(wanted: boolean): boolean | null {
   const [held, setHeld] = useState<boolean | null>(null);
   useEffect(() => {
-    if (!isOffered()) return;
+    // Browsers offer it by HTTPS only.
+    if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let left = false;
     setHeld(false);

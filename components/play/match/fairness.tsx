@@ -62,22 +62,19 @@ function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessPro
   const contested = contestedIn(state, replayMatch(log).entries).filter(({ counts }) => counts).length;
   if (!checked) return `Fairness: ${entries} are being checked …`;
   const rolls = decisive(state);
-  const told = rolls.filter(({ places }) => places === null);
-  const byHand = told.filter(({ byDevice }) => !byDevice).length;
   const from = {
-    'from both phones': rolls.length - told.length,
-    'by hand': byHand,
-    'by one phone': told.length - byHand,
+    'from both phones': rolls.filter(({ places }) => places !== null),
+    'by hand': rolls.filter(({ places, byDevice }) => places === null && !byDevice),
+    'by one phone': rolls.filter(({ byDevice }) => byDevice),
   };
+  const told = Object.entries(from).flatMap(([how, { length }]) => (length === 0 ? [] : [`${length} ${how}`]));
   const parts = [
     signed
       ? `${contested === 0 ? 'Fair so far' : 'Fairness'}: ${entries}, each signed.`
       : `${entries}: this match is older than signatures.`,
     contested === 0 ? null : `Not agreed on: ${contested}.`,
     bothRevealed(state) && state.opened.known === null ? 'Both lists fit their seals.' : null,
-    rolls.length === 0
-      ? null
-      : `Rolls: ${listed(Object.entries(from).flatMap(([how, rolled]) => (rolled === 0 ? [] : [`${rolled} ${how}`])))}.`,
+    told.length === 0 ? null : `Rolls: ${listed(told)}.`,
   ];
   return joined(parts, ' ');
 }

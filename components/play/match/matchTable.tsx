@@ -42,6 +42,7 @@ const LATE = 3000;
 export function MatchTable({ play }: { play: MissionPlay }) {
   const { state, held, busy, act } = play;
   const { deck } = state;
+  const name = (side: Side): string => nameOf(state, side);
   const writer = phaseOf(state) === 'playing' ? play.writer : null;
   const two = useMatchHands(play);
   const late = useSettled(deck?.drawing?.call.purpose ?? '', LATE);
@@ -69,7 +70,9 @@ export function MatchTable({ play }: { play: MissionPlay }) {
   const call = deck === null ? null : drawCall(deck, state.marks);
   const offered = call === null ? null : offeredFor(state.rolls, call.purpose);
   const alone = bothHere(play.seats);
-  const why = call === null || alone ? null : whyNoDraw(state);
+  const unready = alone ? [] : SIDES.filter((side) => state.rolls.heads[side] === null).map(name);
+  const why =
+    call === null || unready.length === 0 ? null : `Cards can be drawn once ${listed(unready)} had this page open.`;
   function cardButton(by: Side, now: SharedDeck): BarButton {
     const left = stack?.stack.length ?? 0;
     const face = nextCard(left, now.play);
@@ -86,8 +89,8 @@ export function MatchTable({ play }: { play: MissionPlay }) {
   const end = { name: `End ${turnWord(state)}`, icon: <RotateCw aria-hidden="true" />, run: endTurn };
   const card = deck === null || deck.play.ended || writer === null ? null : cardButton(writer, deck);
   const next = deck === null ? end : card;
-  const waits = late && deck?.drawing != null ? drawWaitsFor(state, deck).filter((side) => side !== writer) : [];
-  const name = (side: Side): string => nameOf(state, side);
+  const drawn = openRolls(state.rolls).find((roll) => roll.call.purpose === deck?.drawing?.call.purpose);
+  const waits = late ? SIDES.filter((side) => side !== writer && drawn?.links[side] === null) : [];
   const notes = [
     waits.length === 0 ? null : `The card waits until ${listed(waits.map(name))} has this page open.`,
     why,
@@ -177,18 +180,6 @@ const withCards = (forces: Forces, read: Forces | null): Forces =>
       return here === undefined ? unit : { ...here, name: unit.name, cards: unit.cards, airborne: unit.airborne };
     }),
   }));
-
-/** Whose page still has to show its part of the draw that is under way; empty: nobody's. */
-function drawWaitsFor(state: MatchState, { drawing }: SharedDeck): readonly Side[] {
-  const open = openRolls(state.rolls).find((roll) => roll.call.purpose === drawing?.call.purpose);
-  return open === undefined ? [] : SIDES.filter((side) => open.links[side] === null);
-}
-
-/** Why no card can be drawn by both phones now, in words; null: it can. */
-function whyNoDraw(state: MatchState): string | null {
-  const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
-  return away.length > 0 ? `Cards can be drawn once ${listed(away)} had this page open.` : null;
-}
 
 function LayDeck({ forces, busy, onLay }: { forces: Forces; busy: boolean; onLay: () => void }) {
   const cards = cardsOf(forces).length;

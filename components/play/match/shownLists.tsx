@@ -157,7 +157,10 @@ export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
   <article aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
     <header>
       <p className="label text-accent">{player}</p>
-      <h3 className="break-words">{nameOfList(list)}</h3>
+      <h3 className="break-words">
+        {list === null && '…'}
+        {list !== null && (list.kind === 'unreadable' ? 'Unreadable' : list.revision.roster.name || 'Unnamed list')}
+      </h3>
       <p className="text-sm text-ink-soft">{lineOf(list)}</p>
     </header>
     {list?.kind === 'unchecked' && (
@@ -178,11 +181,6 @@ export const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
     )}
   </article>
 );
-
-function nameOfList(list: ShownList): string {
-  if (list === null) return '…';
-  return list.kind === 'unreadable' ? 'Unreadable' : list.revision.roster.name || 'Unnamed list';
-}
 
 /** What it is, or how far this browser is with it. */
 function lineOf(list: ShownList): string {

@@ -44,18 +44,13 @@ export const signatureOf = (secret: string, follows: string, message: Message): 
 
 /** Whether this event was signed with this key, as an event of this game. */
 export function isSignedBy<Event extends object>(signer: string, game: string, event: LogEvent<Event>): boolean {
-  const { follows, signature, id, by } = event;
+  const { id, by, at: _at, follows, signature, ...content } = event as EventStamp;
   if (follows === undefined || signature === undefined) return false;
-  const message = messageOf(follows, { game, id, by, content: contentOf(event) });
+  const message = messageOf(follows, { game, id, by, content });
   try {
     // Strict: one key and one message have one signature that counts.
     return verify(hexToBytes(signature), message, hexToBytes(signer), { zip215: false });
   } catch {
     return false;
   }
-}
-
-function contentOf<Event extends object>(event: LogEvent<Event>): object {
-  const { id: _id, by: _by, at: _at, follows: _follows, signature: _signature, ...content } = event as EventStamp;
-  return content;
 }

@@ -4,7 +4,7 @@ import { deckStepText, drawAfter } from '../deck/shared';
 import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
 import { gameFormat } from '../../formats/gameFormats';
-import { amount, capitalised, listed, plural } from '../../foundation/words';
+import { amount, capitalised, joined, listed, plural } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
 import { sheetText } from './agreement';
 import type { EventOf, MatchEvent } from './match';
@@ -18,7 +18,7 @@ import { own, ARMY, TURN, turnName, type MarkSet } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
 /** What an entry says, by where the match is now and the name of whose entry it is. */
-const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, string> = {
+const SAYS: ByKind<{ state: MatchState; name: string }, Exclude<LogEvent<MatchEvent>, TableEvent>, string> = {
   joined: (_, event) => `${event.name} joined.`,
   sealed: ({ name }) => `${name} sealed a list.`,
   revealed: ({ name }) => `${name}’s list was shown; it is the one that was sealed.`,
@@ -43,17 +43,6 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   consented: ({ name }, { agrees }) => `${name} ${agrees ? 'agrees' : 'does not agree'}.`,
   'turn-ended': ({ name }, { turn }) =>
     `${name} ended ${turn === undefined ? 'the turn' : `turn ${Math.ceil(turn / 2)}`}.`,
-  moved: enteredText,
-  'grenade-used': enteredText,
-  marked: enteredText,
-  'marker-held': enteredText,
-  'corner-reached': enteredText,
-  set: ({ state, name }, event) => {
-    const turn = event.sets.find(({ mark }) => mark === TURN);
-    return turn === undefined
-      ? enteredText({ state, name }, event)
-      : `${name} ended ${turnNameIn(state, turn.value - 1)}.`;
-  },
   'deck-laid': ({ name }) => `${name} laid out the deck of activation cards.`,
   'deck-begun': ({ name }) => `${name} laid out the deck of activation cards.`,
   'deck-step': ({ state, name }, { step }) => {
@@ -75,7 +64,7 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
 };
 
 /** What entries say of the table, by where the match is now and whose pieces need not be told to be theirs. */
-const ON_TABLE: ByKind<{ state: MatchState; teller: Side | null }, TableEvent, string> = {
+const ON_TABLE: ByKind<Teller, TableEvent, string> = {
   moved: (at, { of, model, to }) => `${pieceName(at, of, [model])} ${MOVED[to]}`,
   'grenade-used': (at, { of, model, item }) => `${pieceName(at, of, [model])} threw ${item}`,
   marked: (at, { of, ...set }) => setsText(at, of, [set]),
@@ -94,14 +83,15 @@ const isOfTable = (event: MatchEvent): event is TableEvent => TABLE_KINDS.some((
 export const tableText = (state: MatchState, event: MatchEvent): string | null =>
   isOfTable(event) ? `${byKind(ON_TABLE, { state, teller: null }, event)}.` : null;
 
-/** `Ada entered: Model 1 (Bea) is lost.` What is Ada’s own goes without her name once more. */
-function enteredText({ state, name }: { state: MatchState; name: string }, event: LogEvent<TableEvent>): string {
+/** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
+export function eventText(state: MatchState, event: LogEvent<MatchEvent>): string {
+  const name = nameOf(state, event.by);
+  if (!isOfTable(event)) return byKind(SAYS, { state, name }, event);
+  const turn = event.kind === 'set' ? event.sets.find(({ mark }) => mark === TURN) : undefined;
+  if (turn !== undefined) return `${name} ended ${turnNameIn(state, turn.value - 1)}.`;
+  // What is one's own goes without one's name once more.
   return `${name} entered: ${byKind(ON_TABLE, { state, teller: event.by }, event)}.`;
 }
-
-/** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
-export const eventText = (state: MatchState, event: LogEvent<MatchEvent>): string =>
-  byKind(SAYS, { state, name: nameOf(state, event.by) }, event);
 
 /** `: night fighting`. */
 function rollText(state: MatchState, wanted: string): string {
@@ -134,7 +124,7 @@ const MOVED = {
 /** What a roll is for. */
 export function purposeText(state: MatchState, purpose: string): string {
   const free = freeThrow(purpose);
-  if (free !== null) return [throwText(free), whomText(state, purpose)].filter((part) => part !== null).join(' for ');
+  if (free !== null) return joined([throwText(free), whomText(state, purpose)], ' for ');
   const turn = /^length (\d)$/.exec(purpose)?.[1];
   if (turn !== undefined) return `another turn after turn ${turn}`;
   const draw = drawOf(purpose);

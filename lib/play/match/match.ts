@@ -46,7 +46,6 @@ export const tooLongForMatch = (text: string): string | null =>
     ? null
     : `This list has more than ${MATCH_LIST_BYTES / 1024} KB: shorten its notes, or choose another.`;
 
-const MISSIONS = ['skirmish', 'none'] as const;
 /** How long one waits for the other in a match. */
 export const waitsIn = ({ opened }: { opened: Pick<MatchOpened, 'deadline'> }): Waits => PACES[opened.deadline];
 /** Whether it was opened when one time held for all that is kept back. */
@@ -61,7 +60,7 @@ export const matchOpenedSchema = z
     format: formatIdSchema,
     /** In points, for formats whose players agree on one. */
     gameSize: z.number().int().min(1).max(MATCH_LIMITS.gameSize).nullable(),
-    mission: z.enum(MISSIONS),
+    mission: z.enum(['skirmish', 'none']),
     /** Of side `a`. */
     name: playerNameSchema,
     /** Its pace: the field is older than that. */

@@ -26,7 +26,7 @@ import { CORNER_NAMES } from './table';
 import { GAME_LENGTH_CITE, endOf, lengthCall, rollsForLength, turnOf } from './turns';
 import { amount } from '../../foundation/words';
 
-const each = (state: MatchState, tell: (side: Side) => string | null): string | null => {
+const each = (tell: (side: Side) => string | null): string | null => {
   const parts = SIDES.flatMap((side) => tell(side) ?? []);
   return parts.length === 0 ? null : `${parts.join('. ')}.`;
 };
@@ -70,7 +70,7 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
         ? ofWhom('reveal-stratagem', (side) => state.stratagems[side].id === null)
         : ofWhom('seal-stratagem', (side) => state.stratagems[side].commitment === null),
     told: (state) =>
-      each(state, (side) => {
+      each((side) => {
         const chosen = stratagemOf(state, side);
         return chosen === null ? null : `${nameOf(state, side)}: ${chosen.name}`;
       }),
@@ -89,7 +89,7 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
         return modelsToChoose(state, side) === null ? [roll(call)] : [{ kind: 'choose-models', by: side }];
       }),
     told: (state) =>
-      each(state, (side) => {
+      each((side) => {
         const count = modelsToChoose(state, side);
         return count === null
           ? null
@@ -147,7 +147,7 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
       const by = deploysNow(state);
       return by === null ? [] : [{ kind: 'deploy', by }];
     },
-    told: (state) => each(state, (side) => (state.deployed[side] ? `${nameOf(state, side)} has deployed` : null)),
+    told: (state) => each((side) => (state.deployed[side] ? `${nameOf(state, side)} has deployed` : null)),
   },
   {
     id: 'first-turn',
