@@ -104,9 +104,9 @@ const isFree = ({ call }: Pick<Roll, 'call'>): boolean => freeThrow(call.purpose
 function byHandText(state: MatchState, name: string, event: EventOf<'entered'>): string {
   const { purpose } = event.call;
   if (isFree(event)) return rollSentence(state, event);
-  return drawOf(purpose) === null
-    ? `${name} rolled by hand: ${purposeText(state, purpose)}, ${event.faces.join(' against ')}.`
-    : `${name} entered a card that was drawn by hand: ${drawnText(state, purpose)}.`;
+  return DRAW.test(purpose)
+    ? `${name} entered a card that was drawn by hand: ${drawnText(state, purpose)}.`
+    : `${name} rolled by hand: ${purposeText(state, purpose)}, ${event.faces.join(' against ')}.`;
 }
 
 const forTheAbsentText = (state: MatchState, { does, id, at, by }: EventOf<'stood-in'>): string =>
@@ -125,13 +125,11 @@ const MOVED = {
 export function purposeText(state: MatchState, purpose: string): string {
   const free = freeThrow(purpose);
   if (free !== null) return joined([throwText(free), whomText(state, purpose)], ' for ');
-  const turn = /^length (\d)$/.exec(purpose)?.[1];
-  if (turn !== undefined) return `another turn after turn ${turn}`;
-  const draw = drawOf(purpose);
-  if (draw !== null) return `card ${draw.card} of round ${draw.round}`;
   const side = SIDES.find((each) => purpose === `stratagem ${each}`);
   if (side !== undefined) return `the D3 of ${nameOf(state, side)}’s stratagem`;
-  return own(PURPOSES, purpose) ?? purpose;
+  return (
+    own(PURPOSES, purpose) ?? purpose.replace(LENGTH, 'another turn after turn $1').replace(DRAW, 'card $2 of round $1')
+  );
 }
 
 /** For whom free dice were thrown: `Model 1 (Bea)`, a unit as a whole, `Bea’s morale`; null: for nobody. */
@@ -144,6 +142,10 @@ export function whomText(state: MatchState, purpose: string): string | null {
   return pieceName({ state, teller: null }, whom.side, [model.id], true);
 }
 
+/** After which game turn a roll decides whether another follows. */
+const LENGTH = /^length (\d)$/;
+/** Which card of the shared deck a roll draws: of which round, and its place in it. */
+const DRAW = /^draw (\d{1,3})\.(\d{1,3})$/;
 const PURPOSES: Readonly<Record<string, string>> = {
   aspect: 'what this game counts for',
   [growthCall('a').purpose]: 'the D6 for a second specialist',
@@ -162,7 +164,7 @@ export function rollSentence(
   if (isFree({ call }) && by !== undefined) {
     return `${nameOf(state, by)} threw ${purposeText(state, call.purpose)}: ${fellIn(call.purpose, faces ?? [])}.`;
   }
-  if (drawOf(call.purpose) !== null) return `${capitalised(drawnText(state, call.purpose))}.`;
+  if (DRAW.test(call.purpose)) return `${capitalised(drawnText(state, call.purpose))}.`;
   const of = SIDES.find((side) => call.purpose === `stratagem ${side}`);
   const [chosen, models] = of === undefined ? [null, null] : [stratagemOf(state, of), modelsToChoose(state, of)];
   if (chosen !== null && models !== null) {
@@ -234,12 +236,6 @@ function pieceName({ state, teller }: Teller, side: Side, ids: readonly string[]
   });
   const names = unit === undefined ? ids.map((id) => modelName(state, side, id)) : [unit.name];
   return `${listed([...new Set(names)])}${teller === side ? '' : ` (${nameOf(state, side)})`}`;
-}
-
-/** Which card of the shared deck a roll draws; null: another roll. */
-function drawOf(purpose: string): { round: number; card: number } | null {
-  const [, round, card] = /^draw (\d{1,3})\.(\d{1,3})$/.exec(purpose) ?? [];
-  return round === undefined ? null : { round: Number(round), card: Number(card) };
 }
 
 /** `card 4 of round 1, Walker (Bea)`. */
