@@ -235,8 +235,8 @@ interface DifferencesProps extends Pick<ComponentProps<typeof Note>, 'label' | '
 }
 
 /** Where two browsers read the same otherwise: other unit data, or something tampered with. Nothing where they agree. */
-export function Differences({ says, lines, children, state = 'illegal', ...note }: DifferencesProps) {
-  return lines.length === 0 ? null : (
+export const Differences = ({ says, lines, children, state = 'illegal', ...note }: DifferencesProps) =>
+  lines.length > 0 && (
     <Note state={state} {...note}>
       <p className="font-semibold">{says}</p>
       <ul>
@@ -247,7 +247,6 @@ export function Differences({ says, lines, children, state = 'illegal', ...note 
       {children}
     </Note>
   );
-}
 
 /** The fingerprint of a log: six words, and a picture of them. `head`: the log's, see `headOf`. */
 export function FingerprintMark({ head, label }: { head: string; label: string }) {

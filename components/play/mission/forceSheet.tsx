@@ -15,7 +15,7 @@ import { armyOf, leaderOf, type MatchState, nameOf, whereIs } from '@/lib/play/m
 import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/scouts';
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
 import type { MissionPlay, OfSide } from './useMissionPlay';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Army } from '@/lib/army/army';
 import { adaptationsFor, type Format } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
@@ -68,10 +68,7 @@ function ForceSheet({ play, side, hand }: OfSide & { hand: ArmyHand }) {
       />
       {stratagem !== null && !isSpent(state, side) && (
         <div className="text-sm">
-          <p>
-            <strong className="font-semibold">{stratagem.name}.</strong> {stratagem.says}{' '}
-            <cite className="text-ink-faint not-italic">{citationText(stratagem.cite)}</cite>
-          </p>
+          <Saying title={stratagem.name} says={stratagem.says} cites={[stratagem.cite]} />
           {gained.length > 0 && gains.length > 0 && (
             <p className="mt-1">
               <span className="label text-accent">{gains.join(', ')}</span>{' '}
@@ -118,27 +115,19 @@ const EACH_TURN = 'cast-a-spell';
 
 /** What the document says about this army: who may scout, what changes for its codex, who may act as a psyker. */
 export function ArmyNotes({ state, side, list }: NotesProps) {
-  const scouts = scoutsOf(state, side, list?.army ?? null);
+  const scouts = scoutsOf(state, side, list?.army ?? null).map(({ id }) => modelName(state, side, id));
+  const aids = (list?.format.aids?.(list.army) ?? []).filter(({ id }) => id === EACH_TURN);
   return (
     <div className="flex flex-col gap-1 text-sm empty:hidden">
-      {scouts.length > 0 && (
-        <Note title="Scout" cites={SCOUT_CITES}>
-          {listed(scouts.map(({ id }) => modelName(state, side, id)))}. {SCOUT_SAYS}
-        </Note>
-      )}
+      {scouts.length > 0 && <Saying title="Scout" says={`${listed(scouts)}. ${SCOUT_SAYS}`} cites={SCOUT_CITES} />}
       {list !== null &&
         adaptationsFor(list.format, list.army).map(({ title, says, cite }) => (
-          <Note key={title} title={title} cites={[cite]}>
-            {says}
-          </Note>
+          <Saying key={title} title={title} says={says} cites={[cite]} />
         ))}
-      {(list?.format.aids?.(list.army) ?? [])
-        .filter(({ id }) => id === EACH_TURN)
-        .map(({ id, title, says, rows, cites }) => (
-          <Note key={id} title={title} cites={cites}>
-            {says} Here: {rows.map(({ name, text }) => `${name}, ${text}`).join('; ')}.
-          </Note>
-        ))}
+      {aids.map(({ id, title, says, rows, cites }) => {
+        const here = rows.map(({ name, text }) => `${name}, ${text}`).join('; ');
+        return <Saying key={id} title={title} says={`${says} Here: ${here}.`} cites={cites} />;
+      })}
       {list === null && (
         <p className="no-print text-ink-faint">
           This browser cannot read the list’s unit data. See the format for{' '}
@@ -149,9 +138,9 @@ export function ArmyNotes({ state, side, list }: NotesProps) {
   );
 }
 
-const Note = ({ title, cites, children }: { title: string; cites: readonly Citation[]; children: ReactNode }) => (
+const Saying = ({ title, says, cites }: { title: string; says: string; cites: readonly Citation[] }) => (
   <p>
-    <strong className="font-semibold">{title}.</strong> {children}{' '}
+    <strong className="font-semibold">{title}.</strong> {says}{' '}
     <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite>
   </p>
 );

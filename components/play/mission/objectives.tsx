@@ -146,6 +146,7 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
   const { state } = play;
   const { lines } = scoreOf(state);
   const { campaign } = state.opened;
+  const over = phaseOf(state) === 'over';
   return (
     <Note wide label="Result" state="accent" className="flex flex-col gap-3">
       <div>
@@ -174,14 +175,13 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
         </p>
       )}
       {campaign !== null && (
-        <p>
-          <ButtonLink
-            href={gamePath('campaign', campaign.viewId)}
-            look={phaseOf(state) === 'over' ? 'primary' : 'plain'}
-          >
-            {phaseOf(state) === 'over' ? 'Go on in the campaign' : `Back to the campaign, game ${campaign.game}`}
-          </ButtonLink>
-        </p>
+        <ButtonLink
+          href={gamePath('campaign', campaign.viewId)}
+          look={over ? 'primary' : 'plain'}
+          className="self-start"
+        >
+          {over ? 'Go on in the campaign' : `Back to the campaign, game ${campaign.game}`}
+        </ButtonLink>
       )}
     </Note>
   );

@@ -31,7 +31,7 @@ interface PickOneProps<Option> {
 
 /** Some answers, of which one is taken: a row each, and all of the one that is tapped. */
 export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) {
-  const { legend, note, options, start, verb, noun, icon, busy, onTake, picture } = props;
+  const { legend, note, options, start, verb, noun = 'one', icon, busy, onTake, picture } = props;
   const [picked, setPicked] = useState(start ?? null);
   const group = useId();
   const chosen = options.find(({ value }) => value === picked) ?? null;
@@ -77,16 +77,15 @@ export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) 
           </div>
         ))}
       </div>
-      <div>
-        <Button
-          look="primary"
-          icon={icon}
-          disabled={busy || chosen === null}
-          onClick={() => chosen !== null && onTake(chosen)}
-        >
-          {chosen === null ? `${verb} ${noun ?? 'one'}` : `${verb} ${chosen.name}`}
-        </Button>
-      </div>
+      <Button
+        look="primary"
+        icon={icon}
+        className="self-start"
+        disabled={busy || chosen === null}
+        onClick={() => chosen !== null && onTake(chosen)}
+      >
+        {verb} {chosen?.name ?? noun}
+      </Button>
     </fieldset>
   );
 }

@@ -20,23 +20,21 @@ import { TableDiagram } from './tableDiagram';
 import type { MissionPlay } from './useMissionPlay';
 
 /** While armies are deployed: who of both is not deployed like all others, with the page to read. */
-function SetUpNotes({ play: { state, lists } }: { play: MissionPlay }) {
-  return (
-    <ul aria-label="Not deployed like all others" className="flex max-w-text flex-col gap-1 empty:hidden">
-      {SET_UP_RULES.map((rule) => {
-        const who = whoHas(state, lists, rule);
-        return who.length === 0 ? null : (
-          <li key={rule.name}>
-            <strong className="font-semibold">{rule.name}.</strong> {who.join('; ')}. {rule.says}{' '}
-            <cite className="text-sm text-ink-faint not-italic">
-              {joined([pageIn(lists, rule), citationsText(rule.cites)], '. ')}
-            </cite>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+const SetUpNotes = ({ play: { state, lists } }: { play: MissionPlay }) => (
+  <ul aria-label="Not deployed like all others" className="flex max-w-text flex-col gap-1 empty:hidden">
+    {SET_UP_RULES.map((rule) => {
+      const who = whoHas(state, lists, rule);
+      return who.length === 0 ? null : (
+        <li key={rule.name}>
+          <strong className="font-semibold">{rule.name}.</strong> {who.join('; ')}. {rule.says}{' '}
+          <cite className="text-sm text-ink-faint not-italic">
+            {joined([pageIn(lists, rule), citationsText(rule.cites)], '. ')}
+          </cite>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** `Ada: Wick, Salvor 2`, for each player who has any. */
 const whoHas = (state: MatchState, lists: MatchLists, { name }: SetUpRule): readonly string[] =>
