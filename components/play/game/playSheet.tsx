@@ -13,10 +13,9 @@ import { Problem } from '@/components/ui/note';
 import { Page } from '@/components/ui/page';
 import { Stepper } from '@/components/ui/stepper';
 import { useRequest } from '@/components/ui/useRequest';
-import { UNREACHED } from '@/lib/api/connection';
 import type { AgreedTerms } from '@/lib/browser/openMatch';
+import { withLazy } from '@/lib/browser/lazy';
 import { loadPlayerName } from '@/lib/browser/texts';
-import { failed } from '@/lib/foundation/result';
 import { tablePath } from '@/lib/documents/paths';
 import { capitalised } from '@/lib/foundation/words';
 import type { HandDice } from '@/lib/play/game/rolls';
@@ -76,9 +75,10 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
     if (format === null) return 'This app does not know the format of that list.';
     const own = { picked: picked.viewId, name: name.trim() };
     const opponent = second === null ? null : { picked: second.picked ?? '', name: second.name.trim() };
-    const opened = await import('@/lib/browser/openMatch')
-      .then((part) => part.openMatch({ format, own, second: opponent, agreed }))
-      .catch(() => failed(UNREACHED));
+    const opened = await withLazy(
+      () => import('@/lib/browser/openMatch'),
+      (part) => part.openMatch({ format, own, second: opponent, agreed }),
+    );
     if (!opened.ok) return opened.problem;
     router.push(opened.value);
     return null;

@@ -85,7 +85,7 @@ function Inside({ viewId, log, state }: FairnessProps) {
   const rolls = bounded(decisive(state).toReversed(), MOST_TOLD);
   const claims = claimsOf(entries, asksForConsent);
   const said = bounded(entries.filter(({ event }) => claims.has(event.id)).toReversed(), MOST_TOLD);
-  const name = (side: Side): string => nameOf(state, side);
+  const held = heldBack(state);
   return (
     <div className="flex flex-col gap-5 pt-2">
       <Part title="Six words">
@@ -123,15 +123,15 @@ function Inside({ viewId, log, state }: FairnessProps) {
             {said.shown.map(({ event }) => (
               <li key={event.id}>
                 {eventText(state, event)}{' '}
-                <span className="text-ink-soft">{claimText(claims.get(event.id)!, name)}</span>
+                <span className="text-ink-soft">{claimText(claims.get(event.id)!, (side) => nameOf(state, side))}</span>
               </li>
             ))}
           </ul>
         </Part>
       )}
-      {heldBack(state).length > 0 && (
+      {held.length > 0 && (
         <Part title="Held back">
-          {heldBack(state).map(({ side, what, says, until }) => (
+          {held.map(({ side, what, says, until }) => (
             <p key={`${side} ${what}`}>
               {says} Due by {dateAndTime(until)}.
             </p>

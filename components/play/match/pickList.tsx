@@ -3,10 +3,8 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { TextField, Form } from '@/components/ui/field';
 import { TextLink, Button } from '@/components/ui/button';
 import { PAGE_SIZE } from '@/lib/foundation/page';
-import { failed, type Result } from '@/lib/foundation/result';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
-import { UNREACHED } from '@/lib/api/connection';
-import type { ChosenList } from '@/lib/browser/chosenList';
+import { withLazy } from '@/lib/browser/lazy';
 import { changedDocuments } from '@/lib/browser/local/changes';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
@@ -23,10 +21,8 @@ import { useRequest } from '@/components/ui/useRequest';
 const listsPart = () => import('@/lib/browser/chosenList');
 
 /** The exact text of what was picked, as a match takes it. */
-export const chosenList = (picked: string, format: string): Promise<Result<ChosenList>> =>
-  listsPart()
-    .then((part) => part.chosenList(picked, format))
-    .catch(() => failed(UNREACHED));
+export const chosenList = (picked: string, format: string) =>
+  withLazy(listsPart, (part) => part.chosenList(picked, format));
 
 /** What the second player has before anything is tapped: of one's own lists one is tapped, of samples another, a legal one. */
 export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.viewId): string | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventIdSchema, eventSchema, type Entry, type LogEvent } from './log';
-import type { Side } from './side';
+import { otherSide, type Side } from './side';
 
 /** What one player says of the table and nobody can check: the other may agree or not, and nothing waits for it. */
 
@@ -42,7 +42,6 @@ const isConsent = (event: { kind: string }): event is LogEvent<ConsentEvent> => 
 
 /** What was said, behind an entry's words: "said by Ada", "Bea agrees". */
 export function claimText({ by, answer }: Claim, nameOf: (side: Side) => string): string {
-  const other = nameOf(by === 'a' ? 'b' : 'a');
   if (answer === null) return `said by ${nameOf(by)}`;
-  return answer === 'agrees' ? `${other} agrees` : `${other} does not agree`;
+  return `${nameOf(otherSide(by))} ${answer === 'agrees' ? 'agrees' : 'does not agree'}`;
 }

@@ -161,7 +161,7 @@ export function needText(state: MatchState, need: MatchNeed): string {
       ? rollText(state, need.call)
       : `${nameOf(state, otherSide(by))} answers what ${nameOf(state, by)} rolled by hand`;
   }
-  const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
+  const name = nameOf(state, need.by);
   return need.kind === 'choose-models'
     ? `${name} chooses ${amount(modelsToChoose(state, need.by) ?? 0, 'model')}`
     : `${name} ${QUESTIONS[need.kind].words}`;
