@@ -75,6 +75,7 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
   if (here === undefined || endOf(state) !== null) return null;
   const asked = SIDES.filter((side) => state.abandons[side]);
   const absent = held.length === 1 ? otherSide(here) : null;
+  const name = absent === null ? '' : nameOf(state, absent);
   const free = state.opened.mission === 'none';
   // Without a mission whoever is here enters all else for both.
   const lands = absent !== null && state.deck?.forces[absent].units.some(({ airborne }) => airborne) === true;
@@ -89,6 +90,8 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
   const agrees = absent !== null && state.abandons[absent];
   const said = state.abandons[here] && !alone && !agrees;
   const verb = agrees ? 'Agree: abandon the game' : 'Abandon the game';
+  const ifGone = agrees ? `${name} wants to abandon the game` : `If ${name} is gone`;
+  const summary = absent === null ? 'Abandon the game' : ifGone;
   return (
     <section
       id={ABANDONING}
@@ -103,16 +106,15 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
           </Note>
         ))}
       {standsInFor !== null && <Note role="status">You play on for {nameOf(state, standsInFor)}.</Note>}
-      <Disclosure summary={summaryOf(state, absent)} open={asked.length > 0 || standsInFor !== null}>
+      <Disclosure summary={summary} open={asked.length > 0 || standsInFor !== null}>
         <div className="flex flex-col items-start gap-2 pt-1">
           {absent !== null && !agrees && (!free || lands) && (
             <>
               <p className="text-ink-soft" suppressHydrationWarning>
                 {free
-                  ? `You answer where ${nameOf(state, absent)}’s Airborne units start and how they land. ` +
-                    `The log says that you entered it, and ${nameOf(state, absent)} can take back the last.`
-                  : `You take ${nameOf(state, absent)}’s steps until the other phone is back. ` +
-                    `Each is marked in the log, and ${nameOf(state, absent)} can take back the last.`}
+                  ? `You answer where ${name}’s Airborne units start and how they land. The log says that you entered it,`
+                  : `You take ${name}’s steps until the other phone is back. Each is marked in the log,`}{' '}
+                and {name} can take back the last.
                 {early && ` You may from ${dueAt(playsOn)} on.`}
               </p>
               <Button
@@ -120,7 +122,7 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
                 disabled={early && standsInFor === null}
                 onClick={() => onStandIn(standsInFor === null ? absent : null)}
               >
-                {standsInFor === null ? `Play on for ${nameOf(state, absent)}` : `${nameOf(state, absent)} is back`}
+                {standsInFor === null ? `Play on for ${name}` : `${name} is back`}
               </Button>
             </>
           )}
@@ -137,13 +139,6 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
 /** A moment from which something may be done, in whole minutes: by then it may. */
 const dueAt = (iso: string): string =>
   dateAndTime(new Date(Math.ceil(Date.parse(iso) / 60_000) * 60_000).toISOString());
-
-function summaryOf(state: MatchState, absent: Side | null): string {
-  if (absent === null) return 'Abandon the game';
-  return state.abandons[absent]
-    ? `${nameOf(state, absent)} wants to abandon the game`
-    : `If ${nameOf(state, absent)} is gone`;
-}
 
 /** What abandoning takes. `absent`: who has not said so and does not sit here; null: nobody. */
 function whenText(state: MatchState, absent: Side | null, alone: boolean, from: string | null): string {
