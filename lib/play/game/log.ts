@@ -221,7 +221,10 @@ function asTheyRead<G extends GameTypes>(
         .flatMap(({ now, problem: why }) => (now === null || why !== null || game.amends(now) !== null ? [] : [now]));
     let problem: string | null = null;
     if (places.has(event.id)) problem = 'This entry is there twice.';
-    else if (amendment !== null) problem = whyNot(game, target, event, later);
+    else if (target !== undefined) {
+      const isAmendment = game.amends(target.event) !== null;
+      problem = isAmendment ? AMENDS_ANOTHER : game.whyNotAmend(target.event, event, later);
+    } else if (amendment !== null) problem = 'There is no such earlier entry.';
     if (problem === null) places.set(event.id, entries.length);
     entries.push({ event, now: event, amendedBy: null, problem });
     if (problem !== null || amendment === null || target === undefined) continue;
@@ -232,13 +235,4 @@ function asTheyRead<G extends GameTypes>(
   return entries;
 }
 
-function whyNot<G extends GameTypes>(
-  game: GameKind<G>,
-  target: Entry<G['event']> | undefined,
-  amending: EventIn<G>,
-  later: () => readonly EventIn<G>[],
-): string | null {
-  if (target === undefined) return 'There is no such earlier entry.';
-  if (game.amends(target.event) !== null) return 'A correction cannot be corrected: correct its entry again.';
-  return game.whyNotAmend(target.event, amending, later);
-}
+const AMENDS_ANOTHER = 'A correction cannot be corrected: correct its entry again.';

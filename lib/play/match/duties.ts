@@ -90,19 +90,19 @@ export const abandoned: After<'abandoned'> = (state, { by, at }) => {
 /** The seal of a list: its frozen text, see `revisionText`. */
 export const sealList = (game: string, side: Side, secret: string, text: string): MatchEvent => ({
   kind: 'sealed',
-  commitment: commitmentOf(sealedBy('list', game, side, secret, text)),
+  commitment: commitmentOf(sealedBy(secret, 'list', { game, side, content: text })),
 });
 
 /** The seal of a stratagem. */
 export const sealStratagem = (game: string, side: Side, secret: string, id: StratagemId): MatchEvent => ({
   kind: 'stratagem-sealed',
-  commitment: commitmentOf(sealedBy('stratagem', game, side, secret, id)),
+  commitment: commitmentOf(sealedBy(secret, 'stratagem', { game, side, content: id })),
 });
 
 /** Whether this is the text that a side sealed: for a device that no longer has it and picks the list again. */
 export function fitsSeal(state: MatchState, side: Side, secret: string, text: string): boolean {
   const { commitment } = state.lists[side];
-  return commitment !== null && verifies(commitment, sealedBy('list', state.id, side, secret, text));
+  return commitment !== null && verifies(commitment, sealedBy(secret, 'list', { game: state.id, side, content: text }));
 }
 
 /** What this player's browser sends now by itself; null: nothing. `text`: the sealed list; null: it is not here. */
@@ -126,12 +126,9 @@ export const diceOf = (state: MatchState, side: Side): Rolls | null =>
 
 const isUnderWay = (state: MatchState, side: Side): boolean => state.names[side] !== null && isOpen(state);
 
-function sealedBy(
-  what: 'list' | 'stratagem',
-  game: string,
-  side: Side,
-  secret: string,
-  content: string,
-): SealedContent {
-  return { domain: `muster-roll/${what}/1`, game, side, nonce: nonceOf(secret, game, what), content };
-}
+type Sealed = Pick<SealedContent, 'game' | 'side' | 'content'>;
+const sealedBy = (secret: string, what: 'list' | 'stratagem', sealed: Sealed): SealedContent => ({
+  ...sealed,
+  domain: `muster-roll/${what}/1`,
+  nonce: nonceOf(secret, sealed.game, what),
+});
