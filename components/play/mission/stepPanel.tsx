@@ -9,7 +9,7 @@ import { citationsText } from '@/lib/rules/citation';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { type Choice, choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
 import { modelName } from '@/lib/play/match/eventText';
-import { type MatchState, nameOf } from '@/lib/play/match/state';
+import { nameOf } from '@/lib/play/match/state';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
 import type { MatchStep } from '@/lib/play/match/steps';
 import { pagesOf } from '@/lib/play/table/pages';
@@ -23,7 +23,12 @@ import type { MissionPlay } from './useMissionPlay';
 const SetUpNotes = ({ play: { state, lists } }: { play: MissionPlay }) => (
   <ul aria-label="Not deployed like all others" className="flex max-w-text flex-col gap-1 empty:hidden">
     {SET_UP_RULES.map((rule) => {
-      const who = whoHas(state, lists, rule);
+      // `Ada: Wick, Salvor 2`, for each player who has any.
+      const who = SIDES.flatMap((side) => {
+        const told = modelsWith(state, side, lists[side]?.checked.army ?? null, rule.name);
+        const names = told.map(({ id }) => modelName(state, side, id)).join(', ');
+        return told.length === 0 ? [] : [`${nameOf(state, side)}: ${names}`];
+      });
       return who.length === 0 ? null : (
         <li key={rule.name}>
           <strong className="font-semibold">{rule.name}.</strong> {who.join('; ')}. {rule.says}{' '}
@@ -35,15 +40,6 @@ const SetUpNotes = ({ play: { state, lists } }: { play: MissionPlay }) => (
     })}
   </ul>
 );
-
-/** `Ada: Wick, Salvor 2`, for each player who has any. */
-const whoHas = (state: MatchState, lists: MatchLists, { name }: SetUpRule): readonly string[] =>
-  SIDES.flatMap((side) => {
-    const told = modelsWith(state, side, lists[side]?.checked.army ?? null, name).map(({ id }) =>
-      modelName(state, side, id),
-    );
-    return told.length === 0 ? [] : [`${nameOf(state, side)}: ${told.join(', ')}`];
-  });
 
 /** Where the unit data of either list says that it stands; null: nowhere. */
 const pageIn = (lists: MatchLists, { name }: SetUpRule): string | null =>

@@ -1,6 +1,5 @@
 import { statement } from '../../formats/recon-squad/document';
 import type { Side } from '../game/side';
-import type { MatchModel } from './armies';
 import { armyOf, isBelowHalf, type MatchState, modelsLeft, nameOf, whereIs } from './state';
 import { endOf, LAST_TURN, playerTurn, turnOf } from './turns';
 
@@ -19,7 +18,10 @@ export function breakingPoint(state: MatchState, side: Side) {
   const below = isBelowHalf(state, side) ? 'below half' : 'steady';
   const standing = broken === null ? below : 'broken';
   const turn = broken ?? (below === 'steady' ? null : nextOwnTurn(state, side));
-  const there = onTable(state, side);
+  // No vehicles, and the leader first.
+  const there = armyOf(state, side)
+    .filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table')
+    .toSorted((one, other) => Number(other.leader) - Number(one.leader));
   const reach = state.stratagems[side].id === 'hero-exemplar' ? HERO_REACH : LEADER_REACH;
   return {
     units,
@@ -55,9 +57,3 @@ function nextOwnTurn(state: MatchState, side: Side): number | null {
   const number = next?.number ?? null;
   return started === 0 || endOf(state) !== null || number === null || number > LAST_TURN ? null : number;
 }
-
-/** Who is on the table and no vehicle, the leader first. */
-const onTable = (state: MatchState, side: Side): readonly MatchModel[] =>
-  armyOf(state, side)
-    .filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table')
-    .toSorted((one, other) => Number(other.leader) - Number(one.leader));

@@ -79,7 +79,7 @@ export function stratagemNamed(state: MatchState, side: Side, id: StratagemId, a
   const both = Math.max(...seals.map((sealedAt) => Date.parse(sealedAt ?? at)));
   const due = chosen.sealedAt === null ? 0 : both + waitsIn(state).phone * 1000;
   if (Date.parse(at) < due) return failed('This stratagem is sealed, and shows itself once both are.');
-  const named = { ...chosen, id, commitment: chosen.commitment ?? NAMED, sealedAt: chosen.sealedAt };
+  const named = { ...chosen, id, commitment: chosen.commitment ?? NAMED };
   return ok({ ...state, stratagems: withSide(state.stratagems, side, named) });
 }
 
