@@ -95,15 +95,16 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     [state, first],
   );
   const standings = useMemo(() => standingsOf(campaign), [campaign]);
-  const match = matchOfGame(matches, campaign.played.length + 1, new Set(campaign.played.map((each) => each.match)));
-
-  const of = { campaign, game: campaign.played.length + 1 };
-  const frozen = eachSide((side) => ({ hash: campaign.began?.lists[side] ?? first?.lists[side] ?? null, text: null }));
+  const { began, played } = campaign;
+  const of = { campaign, game: played.length + 1 };
+  const match = matchOfGame(matches, of.game, new Set(played.map((each) => each.match)));
+  const frozen = eachSide((side) => ({ hash: began?.lists[side] ?? first?.lists[side] ?? null, text: null }));
   const lists = { a: useShownList(frozen.a, 'a', of), b: useShownList(frozen.b, 'b', of) };
   const armies = eachSide((side) => (lists[side]?.kind === 'checked' ? lists[side].checked.army : null));
   // Signed by a player here, so it rests on what both have signed in the match itself.
-  const settled = state.began === null ? first?.accepted === true : match !== null && match.entry !== null;
-  const waitsFor = settled ? ((state.began === null ? first : match)?.viewId ?? null) : null;
+  const source = began === null ? first : match;
+  const settled = began === null ? source?.accepted === true : source !== null && source.entry !== null;
+  const waitsFor = settled ? (source?.viewId ?? null) : null;
   const { a, b } = seats;
   // By its own log, checked on this device; null until then, and where something speaks against it.
   const proven = useAnswer(
@@ -129,7 +130,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
 
   const { busy, problem, ask, run } = useRequest();
   const [correcting, setCorrecting] = useState<string | null>(null);
-  const playing = campaign.began === null || (match !== null && match.result === null);
+  const playing = began === null || (match !== null && match.result === null);
   useMatchNews(start.viewId, playing, router.refresh);
 
   const send = (side: Side, event: CampaignEvent): void =>
@@ -149,7 +150,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const says = (event: CampaignEvent): string => eventText(campaign, entries, event);
   const onCorrect = acting.length === 0 ? null : setCorrecting;
   const parts: CampaignHere = { campaign, entries, sides: acting, armies, busy, onSend: send, onCorrect };
-  const { began } = campaign;
   const unlikeFirst =
     began !== null && first?.accepted === true && SIDES.some((side) => began.lists[side] !== first.lists[side]);
 
@@ -161,8 +161,8 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <p className="label text-accent">Campaign, Recon Squad</p>
             <h1>No Rest for the Weary</h1>
             <p className="figures text-ink-soft">
-              {name('a')} and {name('b')} · {campaign.played.length} of {amount(campaign.games, 'game')} played
-              {campaign.began === null ? '' : `, ${gamesLeft(campaign)} left`}
+              {name('a')} and {name('b')} · {played.length} of {amount(campaign.games, 'game')} played
+              {began === null ? '' : `, ${gamesLeft(campaign)} left`}
             </p>
           </div>
           <div className="no-print flex flex-wrap items-center gap-2">
@@ -201,9 +201,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           onAnswer={send}
         />
         <ContestedEntries {...parts} />
-        {campaign.began !== null && standings.end !== null && (
-          <CampaignEnd campaign={campaign} end={standings.end} left={gamesLeft(campaign)} />
-        )}
+        {began !== null && standings.end !== null && <CampaignEnd campaign={campaign} end={standings.end} />}
         {broken.length > 0 && (
           <Note wide label="Does not fit" state="illegal">
             <h2 className="text-lg">
@@ -250,10 +248,10 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           </div>
         </ListPart>
         <ListPart title="Games">
-          {campaign.played.length > 0 && <CampaignStory campaign={campaign} />}
+          {played.length > 0 && <CampaignStory campaign={campaign} />}
           <GameRows {...parts} matches={matches} />
         </ListPart>
-        {campaign.began !== null && (
+        {began !== null && (
           <ListPart title="Specialists">
             <FrozenLists campaign={campaign} lists={lists} first={firstGames(campaign, entries, matches)} />
           </ListPart>

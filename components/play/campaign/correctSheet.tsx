@@ -3,14 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
 import { nameOf } from '@/lib/play/campaign/campaign';
-import {
-  campaignKind,
-  replayCampaign,
-  whatBreaks,
-  type CampaignLog,
-  type LedgerProblem,
-  asksForConsent,
-} from '@/lib/play/campaign/account';
+import * as account from '@/lib/play/campaign/account';
 import { lastRead, mayCorrect } from '@/lib/play/campaign/corrections';
 import type { LogEvent } from '@/lib/play/game/log';
 import { otherSide, type Side } from '@/lib/play/game/side';
@@ -24,18 +17,18 @@ import { classes } from '@/lib/foundation/classes';
 import { claimsOf, claimText } from '@/lib/play/game/consent';
 import { useUnsentIds } from '../game/logAlarm';
 
-type CorrectSheetProps = Pick<CampaignHere, 'sides' | 'armies' | 'busy' | 'onSend'> & {
-  log: CampaignLog;
+interface CorrectSheetProps extends Pick<CampaignHere, 'sides' | 'armies' | 'busy' | 'onSend'> {
+  log: account.CampaignLog;
   event: string;
   onClose: () => void;
-};
+}
 
 /** Corrects or strikes an entry; what would break is shown before it is done. */
 export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose }: CorrectSheetProps) {
-  const { state, entries } = replayCampaign(log);
-  const entry = entries.find((each) => each.event.id === event) ?? null;
+  const { state, entries } = account.replayCampaign(log);
+  const entry = entries.find((each) => each.event.id === event);
   const [content, setContent] = useState<Correctable | null>(null);
-  if (entry === null) return null;
+  if (entry === undefined) return null;
   const struckNow = entry.now === null;
   const { id, by, at } = entry.event;
   const reads = entry.now ?? { ...lastRead(entries, entry.event), id, by, at };
@@ -43,7 +36,7 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
   const struck = lookedAhead(log, strike, sides);
   const corrected = content === null ? null : lookedAhead(log, correct(content), sides);
-  const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
+  const without = account.replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
   const shown = { campaign: state, entries };
   return (
     <Sheet open onClose={onClose} title={struckNow ? 'Put an entry back' : 'Correct an entry'}>
@@ -90,9 +83,9 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
 }
 
 /** What an entry would break, made by the player here who may make it; else by the first, who is told why not. */
-function lookedAhead(log: CampaignLog, event: CampaignEvent, sides: readonly Side[]) {
-  const by = sides.find((side) => whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? 'a';
-  return { by, breaks: whatBreaks(log, stamp(by, event)) };
+function lookedAhead(log: account.CampaignLog, event: CampaignEvent, sides: readonly Side[]) {
+  const by = sides.find((side) => account.whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? 'a';
+  return { by, breaks: account.whatBreaks(log, stamp(by, event)) };
 }
 
 /** As it would stand in the log. */
@@ -103,9 +96,9 @@ const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   at: '2000-01-01T00:00:00Z',
 });
 
-type BreaksProps = Pick<CampaignHere, 'campaign' | 'entries'> & { breaks: ReturnType<typeof whatBreaks> };
+type Shown = Pick<CampaignHere, 'campaign' | 'entries'>;
 
-function Breaks({ breaks, ...shown }: BreaksProps) {
+function Breaks({ breaks, ...shown }: Shown & { breaks: ReturnType<typeof account.whatBreaks> }) {
   if (!breaks.ok || breaks.value.length === 0) {
     return (
       <p role="status" className={breaks.ok ? 'text-ink-soft' : 'text-illegal'}>
@@ -121,8 +114,8 @@ function Breaks({ breaks, ...shown }: BreaksProps) {
   );
 }
 
-type LogListProps = Pick<CampaignHere, 'campaign' | 'entries' | 'sides' | 'onCorrect'>;
-type LedgerProblemsProps = LogListProps & { problems: readonly LedgerProblem[] };
+type LogListProps = Shown & Pick<CampaignHere, 'sides' | 'onCorrect'>;
+type LedgerProblemsProps = LogListProps & { problems: readonly account.LedgerProblem[] };
 
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */
 export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }: LedgerProblemsProps) => (
@@ -147,14 +140,11 @@ export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }
   </ul>
 );
 
-type ContestedProps = Omit<CampaignHere, 'armies'>;
-
-const isGame = ({ kind }: CampaignEvent): boolean => kind === 'game' || kind === 'played';
-
 /** What one player entered and the other does not agree with, until a further game is entered. */
-export function ContestedEntries({ campaign, entries, sides, busy, onCorrect, onSend }: ContestedProps) {
-  const claims = claimsOf(entries, asksForConsent);
-  const played = entries.findLastIndex(({ event, now }) => now !== null && isGame(event));
+export function ContestedEntries(props: Omit<CampaignHere, 'armies'>) {
+  const { campaign, entries, sides, busy, onCorrect, onSend } = props;
+  const claims = claimsOf(entries, account.asksForConsent);
+  const played = entries.findLastIndex(({ event, now }) => now !== null && ['game', 'played'].includes(event.kind));
   const answeredSince = new Set(
     entries.slice(played + 1).flatMap(({ event }) => (event.kind === 'consented' ? [event.event] : [])),
   );
@@ -162,7 +152,7 @@ export function ContestedEntries({ campaign, entries, sides, busy, onCorrect, on
     .filter(({ event: { id } }) => claims.get(id)?.answer === 'disputes' && answeredSince.has(id))
     .map(({ event }) => {
       // A correction is corrected where it stands: at its entry. What was corrected once more is asked about anew.
-      const amends = campaignKind.amends(event)?.event ?? null;
+      const amends = account.campaignKind.amends(event)?.event ?? null;
       const place = entries.findIndex((each) => each.event.id === (amends ?? event.id));
       const entry = entries[place];
       if (entry === undefined || (amends !== null && entry.amendedBy !== event.id)) return null;
@@ -193,7 +183,7 @@ const MOST_SHOWN = 600;
 /** Everything that was entered, in order, and what became of it. */
 export function LogList({ campaign, entries, sides, onCorrect }: LogListProps) {
   const unsent = useUnsentIds();
-  const claims = claimsOf(entries, asksForConsent);
+  const claims = claimsOf(entries, account.asksForConsent);
   const before = Math.max(0, entries.length - MOST_SHOWN);
   return (
     <ol className="divide-y divide-hairline">

@@ -5,21 +5,14 @@ import { RoleMark } from '@/components/list/sheet/roleMark';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
 import type { ShownList } from '@/lib/play/shownList';
 import { StateChip } from '@/components/ui/chip';
-import {
-  gamesLeft,
-  nameOf,
-  type Campaign,
-  designationsDue,
-  designationsOwed,
-  modelsWithTraits,
-} from '@/lib/play/campaign/campaign';
+import * as campaigns from '@/lib/play/campaign/campaign';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { specialistsOf } from '@/lib/formats/recon-squad/specialists';
 import { traitText } from '@/lib/play/campaignWords';
 import { TextLink } from '@/components/ui/button';
 
 interface FrozenListsProps {
-  campaign: Campaign;
+  campaign: campaigns.Campaign;
   lists: BySide<ShownList>;
   /** The first game that each designation fights in, by its entry. */
   first: ReadonlyMap<string, number>;
@@ -34,32 +27,28 @@ export const FrozenLists = ({ campaign, lists, first }: FrozenListsProps) => (
   </div>
 );
 
-type RosterProps = Pick<FrozenListsProps, 'campaign' | 'first'> & { side: Side; list: ShownList };
-
-function Roster({ campaign, side, list, first }: RosterProps) {
-  const specialists = modelsWithTraits(campaign, side).filter(({ traits }) => traits.length > 0);
+function Roster({ campaign, side, list, first }: Omit<FrozenListsProps, 'lists'> & { side: Side; list: ShownList }) {
+  const specialists = campaigns.modelsWithTraits(campaign, side).filter(({ traits }) => traits.length > 0);
   const declared = list?.kind === 'checked' ? specialistsOf(list.checked.army) : [];
   function toldOf(model: string, trait: string): string {
     const grown = campaign.designations.findLast(
       (each) => each.side === side && each.model === model && each.trait === trait,
     );
-    if (grown !== undefined) {
-      return `${traitText(trait, grown.weapon)} (from game ${first.get(grown.event) ?? grown.from})`;
-    }
+    if (grown) return `${traitText(trait, grown.weapon)} (from game ${first.get(grown.event) ?? grown.from})`;
     // Of the list's own the log keeps no weapons.
     const own = declared.findLast((each) => each.declared.model === model && each.trait?.id === trait);
     return traitText(trait, own?.declared.weapon);
   }
   // Nobody waits for specialists of a campaign that is over.
-  const isOver = gamesLeft(campaign) === 0;
-  const due = isOver ? 0 : designationsDue(campaign, side);
-  const owed = isOver ? 0 : designationsOwed(campaign, side);
+  const isOver = campaigns.gamesLeft(campaign) === 0;
+  const due = isOver ? 0 : campaigns.designationsDue(campaign, side);
+  const owed = isOver ? 0 : campaigns.designationsOwed(campaign, side);
   const view = isOver || list?.kind !== 'checked' ? null : verdictView(list.checked.report);
   return (
-    <section aria-label={`Specialists of ${nameOf(campaign, side)}`} className="min-w-0">
+    <section aria-label={`Specialists of ${campaigns.nameOf(campaign, side)}`} className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-1.5">
         <SideMark side={side} />
-        {nameOf(campaign, side)}
+        {campaigns.nameOf(campaign, side)}
         <span className="figures ml-auto font-sans text-sm font-normal text-ink-soft">
           {amount(specialists.length, 'specialist')}
           {owed > 0 ? `, ${owed} to designate` : ''}

@@ -13,7 +13,7 @@ import {
   type Campaign,
   type CountedGame,
 } from '@/lib/play/campaign/campaign';
-import { decisionOf, type Chapter, type Decision, storyOf, type Ending } from '@/lib/play/campaign/standings';
+import { decisionOf, type Decision, storyOf, type Ending } from '@/lib/play/campaign/standings';
 import { asksForConsent } from '@/lib/play/campaign/account';
 import { claimsOf } from '@/lib/play/game/consent';
 import { gamePath } from '@/lib/api/games';
@@ -66,7 +66,7 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
             <TextLink href={gamePath('match', match)}>{mission}</TextLink>
           )}
           {bonusText(campaign, game)}
-          {growthText(campaign, entries, game)}
+          {growthText({ campaign, entries }, game)}
         </span>
         {settler !== null && settledOtherwise(campaign, game) && (
           <span className="block text-sm text-ink-soft">
@@ -114,23 +114,19 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
 const bonusText = ({ names }: Campaign, { result: { bonus } }: Pick<CountedGame, 'result'>): string =>
   bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`;
 
-function growthText(
-  campaign: Campaign,
-  entries: GameRowsProps['entries'],
-  { result, growthDie, growthBy }: CountedGame,
-): string {
+type Books = Pick<CampaignHere, 'campaign' | 'entries'>;
+
+function growthText(books: Books, { result, growthDie, growthBy }: CountedGame): string {
   if (!rollsForGrowth({ result })) return '';
   if (growthDie === null || growthBy === null) return ', D6 for a second specialist open';
   const { thrown, entry, again } = growthBy;
-  const how = thrown === null ? wordText(campaign, entries, entry) : `thrown ${thrown}`;
-  return (
-    `, D6 for a second specialist: ${growthDie}, ${how}` +
-    (again ? ' when this game was entered before, so it counts again' : '')
-  );
+  const how = thrown === null ? wordText(books, entry) : `thrown ${thrown}`;
+  const before = again ? ' when this game was entered before, so it counts again' : '';
+  return `, D6 for a second specialist: ${growthDie}, ${how}${before}`;
 }
 
 /** What both say of an entry by hand. */
-function wordText(campaign: Campaign, entries: GameRowsProps['entries'], of: string): string {
+function wordText({ campaign, entries }: Books, of: string): string {
   const word = 'one player’s word';
   // Whoever agreed to a correction agreed to what stands.
   const stands = entries.find(({ event }) => event.id === of)?.amendedBy ?? of;
@@ -150,11 +146,10 @@ function decisionText(campaign: Campaign, { winner, game, beyondReach }: Decisio
 
 /** The campaign as it went: both sides' points as a line, and which game decided. */
 export function CampaignStory({ campaign }: { campaign: Campaign }) {
-  const story = storyOf(campaign);
   const decision = decisionOf(campaign);
   return (
     <section aria-label="The story so far" className="mb-4 flex flex-col gap-2">
-      <PointsLine campaign={campaign} story={story} />
+      <PointsLine campaign={campaign} />
       {decision !== null && <p className="max-w-text font-medium">{decisionText(campaign, decision)}</p>}
     </section>
   );
@@ -182,7 +177,8 @@ const EDGE = { left: 26, right: 10, top: 10, bottom: 22 };
 const STROKES = [2, 4, 6, 10, 20, 40, 60];
 
 /** All campaign points of both sides after each game, as two lines. The list below it says the same. */
-function PointsLine({ campaign, story }: { campaign: Campaign; story: readonly Chapter[] }) {
+function PointsLine({ campaign }: { campaign: Campaign }) {
+  const story = storyOf(campaign);
   const most = Math.max(6, ...story.flatMap(({ totals }) => SIDES.map((side) => totals[side])));
   const stroke = STROKES.find((each) => most / each <= 6) ?? 60;
   const top = Math.ceil(most / stroke) * stroke;
@@ -259,10 +255,10 @@ function PointsLine({ campaign, story }: { campaign: Campaign; story: readonly C
 }
 
 /** Who has won the campaign, or that nobody can. */
-export function CampaignEnd({ campaign, end, left }: { campaign: Campaign; end: Ending; left: number }) {
-  const { winner, by } = end;
+export function CampaignEnd({ campaign, end: { winner, by } }: { campaign: Campaign; end: Ending }) {
   const one = by[0] === 'brute' ? 'brute conquest' : 'strategic victory';
   const how = by.length === 2 ? 'strategic victory and brute conquest at once' : one;
+  const over = gamesLeft(campaign) > 0 ? ', and the games that are left cannot bring one any more' : '';
   return (
     <section aria-label="The end" className="flex flex-col gap-1 rounded-md border-2 border-accent bg-sheet p-4">
       {winner === null ? (
@@ -274,10 +270,7 @@ export function CampaignEnd({ campaign, end, left }: { campaign: Campaign; end: 
         </h2>
       )}
       <p className="text-ink-soft">
-        {winner === null
-          ? `Neither side has a strategic victory or brute ` +
-            `conquest${left > 0 ? ', and the games that are left cannot bring one any more' : ''}.`
-          : `By ${how}.`}
+        {winner === null ? `Neither side has a strategic victory or brute conquest${over}.` : `By ${how}.`}
       </p>
     </section>
   );

@@ -1,8 +1,7 @@
 import { Swords } from 'lucide-react';
-import { Link } from '@/components/ui/link';
 import type { ReactNode } from 'react';
 import { HandEntry } from '@/components/play/game/rollPanel';
-import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Note } from '@/components/ui/note';
 import { gamePath } from '@/lib/api/games';
@@ -26,14 +25,11 @@ import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
 import type { CampaignHere } from './useMatches';
 import { DesignationForm, ResultForm } from './entryForm';
 
-interface MatchNoteProps {
-  campaign: Campaign;
-  /** That of the next game. */
-  match: CampaignMatch;
-}
+/** `match`: that of the next game. */
+type OfMatch = Pick<CampaignHere, 'campaign'> & { match: CampaignMatch };
 
 /** That a specialist who is designated while a match is under way does not fight in it. */
-export function GrowsLater({ campaign, match }: MatchNoteProps) {
+export function GrowsLater({ campaign, match }: OfMatch) {
   if (match.acceptedAt === null || SIDES.every((side) => designationsDue(campaign, side) === 0)) return null;
   const game = campaign.played.length + 1;
   return (
@@ -46,13 +42,9 @@ export function GrowsLater({ campaign, match }: MatchNoteProps) {
   );
 }
 
-type EnterAgainProps = MatchNoteProps &
-  Pick<CampaignHere, 'sides' | 'busy' | 'onSend'> & {
-    /** What enters it; null: not yet. */
-    again: CampaignEvent | null;
-  };
+type EnterAgainProps = OfMatch & Pick<CampaignHere, 'sides' | 'busy' | 'onSend'> & { again: CampaignEvent | null };
 
-/** That the next game’s match was entered and struck: a player here may enter it once more. */
+/** That the next game’s match was entered and struck: a player here may enter it once more, by `again`; null: not yet. */
 export function EnterAgain({ campaign, match, sides: [player], busy, again, onSend }: EnterAgainProps) {
   if (match.entry === null || !isStruck(campaign, match)) return null;
   return (
@@ -70,12 +62,12 @@ export function EnterAgain({ campaign, match, sides: [player], busy, again, onSe
   );
 }
 
-type NextStepsProps = Pick<CampaignHere, 'campaign' | 'sides' | 'armies' | 'busy' | 'onSend'> & {
+interface NextStepsProps extends Pick<CampaignHere, 'campaign' | 'sides' | 'armies' | 'busy' | 'onSend'> {
   match: CampaignMatch | null;
   /** Why that match was not entered; null: nothing is refused. */
   refused: string | null;
   onPlay: () => void;
-};
+}
 
 /** What is to be done now, in order: what the last game has left, then the next one. */
 export function NextSteps(props: NextStepsProps) {
@@ -138,7 +130,10 @@ const dueDesignations = ({ campaign, sides, armies, busy, onSend }: NextStepsPro
       owed > 0
         ? [': designate', ' designates', count(owed, 'specialist')]
         : [': you may give', ' may give', count(designationsDue(campaign, side), 'further trait')];
-    return sides.includes(side) ? (
+    if (!sides.includes(side)) {
+      return <Step key={side} title={`${name}${other} ${what}`} says={`On ${name}’s own device.`} />;
+    }
+    return (
       <Step key={side} title={`${name}${own} ${what}`}>
         <DesignationForm
           key={campaign.designations.filter((each) => each.side === side).length}
@@ -150,8 +145,6 @@ const dueDesignations = ({ campaign, sides, armies, busy, onSend }: NextStepsPro
           onSend={(event) => onSend(side, event)}
         />
       </Step>
-    ) : (
-      <Step key={side} title={`${name}${other} ${what}`} says={`On ${name}’s own device.`} />
     );
   });
 
@@ -221,12 +214,12 @@ function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onP
       )}
       <div className="flex flex-wrap gap-2">
         {match !== null && (
-          <Link
+          <ButtonLink
             href={gamePath('match', match.viewId)}
-            className={buttonClasses(match.entry === null && player !== undefined ? 'primary' : 'plain')}
+            look={match.entry === null && player !== undefined ? 'primary' : 'plain'}
           >
             {match.entry === null ? 'Go on with the match' : 'Look at the match'}
-          </Link>
+          </ButtonLink>
         )}
         {match === null && player !== undefined && (
           <Button look="primary" icon={<Swords />} disabled={busy} onClick={onPlay}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { ASPECT_NAMES, ASPECTS, type Aspect } from '@/lib/play/match/stakes';
 import { aheadIn, gamesLeft, nameOf, totalPoints, type Campaign } from '@/lib/play/campaign/campaign';
@@ -35,8 +36,7 @@ export function StandingsLedger({ campaign }: { campaign: Campaign }) {
       <tbody>
         {aspects.map(({ aspect, points }) => (
           <Row key={aspect} campaign={campaign} name={ASPECT_NAMES[aspect]} points={points}>
-            <Half campaign={campaign} aspect={aspect} side="a" scale={scale} />
-            <Half campaign={campaign} aspect={aspect} side="b" scale={scale} />
+            {(side) => <Half campaign={campaign} aspect={aspect} side={side} scale={scale} />}
           </Row>
         ))}
       </tbody>
@@ -64,7 +64,7 @@ interface RowProps {
   name: string;
   points: BySide<number>;
   strong?: boolean;
-  children?: readonly [React.ReactNode, React.ReactNode];
+  children?: (side: Side) => ReactNode;
 }
 
 function Row({ campaign, name, points, strong = false, children }: RowProps) {
@@ -85,9 +85,9 @@ function Row({ campaign, name, points, strong = false, children }: RowProps) {
       </th>
       <td className={`${figure} w-10 pr-2 text-right max-sm:order-3 max-sm:py-0 max-sm:text-left`}>{points.a}</td>
       <td className={`py-2 max-sm:order-4 max-sm:py-1 ${children === undefined ? '' : 'border-r border-rule'}`}>
-        {children?.[0]}
+        {children?.('a')}
       </td>
-      <td className="py-2 max-sm:order-5 max-sm:py-1">{children?.[1]}</td>
+      <td className="py-2 max-sm:order-5 max-sm:py-1">{children?.('b')}</td>
       <td className={`${figure} w-10 pl-2 max-sm:order-6 max-sm:py-0 max-sm:text-right`}>{points.b}</td>
       <td className="py-2 pl-3 max-sm:order-2 max-sm:col-span-2 max-sm:py-0 max-sm:pl-0 max-sm:text-right">
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
@@ -148,10 +148,10 @@ function Half({ campaign, aspect, side, scale }: { campaign: Campaign; aspect: A
 /** "lacks 3 in Combat and 1 in Supply Chain", as long as the opponent gets no more there. */
 export function wayText(campaign: Campaign, side: Side, way: WayToWin, left: number): string {
   if (way.holds) return left === 0 ? 'won' : 'holds as it stands';
-  const lacking = [
-    ...(way.combat > 0 ? [`${way.combat} in Combat`] : []),
-    ...(way.other !== null && way.other.points > 0 ? [`${way.other.points} in ${ASPECT_NAMES[way.other.aspect]}`] : []),
-  ].join(' and ');
+  const lacking = [{ aspect: 'combat' as Aspect, points: way.combat }, ...(way.other === null ? [] : [way.other])]
+    .filter(({ points }) => points > 0)
+    .map(({ aspect, points }) => `${points} in ${ASPECT_NAMES[aspect]}`)
+    .join(' and ');
   if (left === 0) return `missed by ${lacking}`;
   if (!way.possible) return `out of reach: lacks ${lacking}, with ${left === 1 ? 'one game' : `${left} games`} left`;
   return `lacks ${lacking} if ${nameOf(campaign, otherSide(side))} gets no more there`;

@@ -31,7 +31,8 @@ export interface CampaignHere {
 export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {
   const found: CampaignMatch[] = [];
   for (const { viewId, kind, game } of await localGames()) {
-    if (kind !== 'match' || campaignOf(game) !== campaign) continue;
+    // Asked of all that is kept, so that only the campaign's own are read whole.
+    if (kind !== 'match' || ofCampaignSchema.safeParse(game).data?.log.opened.campaign.viewId !== campaign) continue;
     const kept = await keptGame(matchGame, viewId);
     // A copy under another link is no game of the campaign.
     if (kept?.log.id !== viewId) continue;
@@ -50,10 +51,6 @@ export function useMatches(campaign: string, given: readonly CampaignMatch[]): r
     return [...known.values()].toSorted((one, other) => one.game - other.game);
   }, [given, kept]);
 }
-
-/** Asked of all that is kept, so that only the campaign's own are read whole. */
-const campaignOf = (game: unknown): string | null =>
-  ofCampaignSchema.safeParse(game).data?.log.opened.campaign.viewId ?? null;
 
 const ofCampaignSchema = z.object({
   log: z.object({ opened: z.object({ campaign: z.object({ viewId: z.string() }) }) }),
