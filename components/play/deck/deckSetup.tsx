@@ -89,8 +89,7 @@ export function DeckSetup({ format, from, linked, onStart }: DeckSetupProps) {
             force={chosen[side]}
             format={format}
             offered={offered}
-            reading={side === 'a' && linked.asked && linked.force === null && linked.problem === null}
-            problem={side === 'a' && chosen.a === null ? linked.problem : null}
+            linked={side === 'a' ? linked : null}
             onChange={(force) => setOwn({ ...own, [side]: force })}
           />
         ))}
@@ -121,15 +120,15 @@ interface ForceSetupProps {
   force: DeckForce | null;
   format: string | null;
   offered: readonly ListChoice[];
-  /** The list that the deck was opened from is on its way. */
-  reading: boolean;
-  /** Why that list gave no cards; null: it did, or there is none. */
-  problem: string | null;
+  /** The list that the deck was opened from; null: it plays the other side. */
+  linked: LinkedList | null;
   onChange: (force: DeckForce | null) => void;
 }
 
 /** One side before the game: who plays it, and its units with the number of their cards. */
-function ForceSetup({ side, force, format, offered, reading, problem, onChange }: ForceSetupProps) {
+function ForceSetup({ side, force, format, offered, linked, onChange }: ForceSetupProps) {
+  const problem = linked?.problem ?? null;
+  const reading = linked?.asked === true && linked.force === null && problem === null;
   const name = sideName(side, force ?? { name: '' });
   const cards = named(force ?? NOBODY).reduce((sum, unit) => sum + unit.cards, 0);
   const byHand = force?.units.some(({ models }) => models.length === 0) ?? false;
@@ -140,7 +139,7 @@ function ForceSetup({ side, force, format, offered, reading, problem, onChange }
         <h2 className="min-w-0 flex-1 truncate">{name}</h2>
         {cards > 0 && <span className="figures text-ink-soft">{amount(cards, 'card')}</span>}
       </div>
-      <Problem says={problem} className="text-sm" />
+      <Problem says={force === null ? problem : null} className="text-sm" />
       {force === null && reading && <p className="text-ink-soft">Reading its cards …</p>}
       {force === null && !reading && (
         <>
@@ -165,19 +164,16 @@ function ForceSetup({ side, force, format, offered, reading, problem, onChange }
         </>
       )}
       {force !== null && byHand && (
-        <>
-          <TextField
-            label="Name"
-            value={force.name}
-            placeholder={sideName(side, { name: '' })}
-            maxLength={DECK_LIMITS.nameLength}
-            onChange={(event) => onChange({ ...force, name: event.target.value })}
-          />
-          <UnitRows force={force} onChange={onChange} />
-        </>
+        <TextField
+          label="Name"
+          value={force.name}
+          placeholder={sideName(side, { name: '' })}
+          maxLength={DECK_LIMITS.nameLength}
+          onChange={(event) => onChange({ ...force, name: event.target.value })}
+        />
       )}
-      {force !== null && !byHand && force.units.length > 0 && (
-        <Disclosure summary={`${amount(force.units.length, 'unit')}: see or change the cards`}>
+      {force !== null && force.units.length > 0 && (
+        <Disclosure summary={`${amount(force.units.length, 'unit')}: see or change the cards`} folds={!byHand}>
           <UnitRows force={force} onChange={onChange} />
         </Disclosure>
       )}
