@@ -1,4 +1,4 @@
-import type { Marks, MarkSet } from '@/lib/play/table/marks';
+import { lossesOf, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
 import { type AtTable, type MoraleDice, RESERVE_TOLD, type TallyLine, plainMark } from '@/lib/rules/atTable';
 import type { Base } from '@/lib/documents/shortVerdict';
@@ -65,6 +65,16 @@ export function openQuestions({ pieces, marks, ...hand }: TableHand): readonly T
     ),
   ];
 }
+
+/** An army laid out: by its list, and of the models of a match that no list here has by what the match knows. */
+export function laidOut(models: readonly MatchModel[], list: ListCheckedHere | null) {
+  const pieces = matchPieces(models, list);
+  return { pieces, bases: numberedBases(matchBases(models, list), pieces) };
+}
+
+/** What follows from the losses of an army so far, as its list tells. */
+export const tallyOf = (list: ListCheckedHere | null, marks: Marks, pieces: readonly Piece[]): readonly TallyLine[] =>
+  list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces));
 
 /** The bases of a match's models, as their list draws them; `models` empty: the list alone tells. */
 export function matchBases(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Base[] {

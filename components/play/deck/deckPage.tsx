@@ -26,7 +26,7 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
     () =>
       eachSide((side): LocalArmy | null => {
         const { name, units } = forces?.[side] ?? { name: '', units: [] };
-        return units.length === 0 ? null : { name, pieces: units.map(pieceOfUnit), bases: [], tally: () => [] };
+        return units.length === 0 ? null : { name, pieces: units.map(pieceOfUnit), bases: [] };
       }),
     [forces],
   );

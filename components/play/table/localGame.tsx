@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
-import { cardsLeft, nameIn, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
+import { cardsLeft, nameIn, tallyOf, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { Button } from '@/components/ui/button';
 import { throwHere } from '@/lib/browser/throwDice';
@@ -9,19 +9,11 @@ import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
 import { cardOf, unitsOf, stackOf, type Card } from '@/lib/play/deck/deck';
 import { eachSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
-import {
-  newTable,
-  renamed,
-  tableState,
-  tapped,
-  untapped,
-  type LocalTable,
-  type TableStep,
-} from '@/lib/play/localTable';
+import * as tables from '@/lib/play/localTable';
 import { moraleThrow, type FallenDice } from '@/lib/play/table/dice';
-import { lossesOf, turnOf } from '@/lib/play/table/marks';
+import { turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
-import type { AtTable, Losses, TallyLine } from '@/lib/rules/atTable';
+import type { AtTable } from '@/lib/rules/atTable';
 import { ArmyTable } from './armyTable';
 import { ArmyHead, ArmyTabs } from './armyTabs';
 import { PlayBar, type BarButton, type Panel, type PlayBarProps } from './playBar';
@@ -30,12 +22,11 @@ import { useTwoHands } from './useTable';
 /** An army at a table of this device. */
 export interface LocalArmy extends Pick<TableHand, 'pieces' | 'bases'> {
   name: string;
-  tally: (losses: Losses) => readonly TallyLine[];
 }
 
 interface LocalGameProps extends Pick<PlayBarProps, 'list'> {
-  table: LocalTable;
-  store: (table: LocalTable | null) => void;
+  table: tables.LocalTable;
+  store: (table: tables.LocalTable | null) => void;
   /** Of one army alone null. */
   armies: BySide<LocalArmy | null>;
   atTable: AtTable;
@@ -51,24 +42,25 @@ const DRAW_REST = 600;
 export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame }: LocalGameProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const [throws, setThrows] = useState<readonly ThrownDice[]>([]);
-  const { marks, play } = useMemo(() => tableState(table), [table]);
+  const { marks, play } = useMemo(() => tables.tableState(table), [table]);
   const { forces } = table;
   const stack = forces === null ? null : stackOf(forces, play, marks);
   const asked = forces !== null && undeployed(unitsOf(forces), marks, play).length > 0;
-  const tap = (step: TableStep): void => store(tapped(table, step));
+  const tap = (step: tables.TableStep): void => store(tables.tapped(table, step));
+  const untap = (): void => store(tables.untapped(table));
   const fall = (dice: readonly FallenDice[], whom: string | null): void =>
     setThrows([
       ...dice.map((each, at) => ({ ...each, key: `${throws.length + at}`, whom, by: null })).toReversed(),
       ...throws,
     ]);
   const hands = eachSide((side): TableHand => {
-    const { pieces, bases, tally } = armies[side] ?? { pieces: [], bases: [], tally: () => [] };
+    const { pieces, bases } = armies[side] ?? { pieces: [], bases: [] };
     return {
       pieces,
       bases,
       marks: marks[side],
       names: table.names,
-      tally: tally(lossesOf(marks[side], pieces)),
+      tally: tallyOf(list, marks[side], pieces),
       roll: (dice) => {
         const thrown = moraleThrow(dice, side);
         fall([{ thrown, faces: throwHere(thrown) }], 'morale');
@@ -82,8 +74,8 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
             fall(dice, piece === undefined ? null : nameIn(table, piece));
           },
       // Whatever was tapped since: it is the last step that goes.
-      unset: () => store(untapped(table)),
-      rename: (piece, name) => store(renamed(table, piece, name)),
+      unset: untap,
+      rename: (piece, name) => store(tables.renamed(table, piece, name)),
       mayLose: true,
       table: atTable,
       turnNamed: (turn) => `${atTable.turn} ${turn}`,
@@ -167,7 +159,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
         two={two}
         panel={panel}
         onPanel={setPanel}
-        back={{ name: 'Undo', run: () => store(untapped(table)), shut: table.steps.length === 0 }}
+        back={{ name: 'Undo', run: untap, shut: table.steps.length === 0 }}
         next={stack === null ? endTurn : ofDeck}
         list={list}
         clock={table.clock}
@@ -181,7 +173,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
             <StartAgain
               shut={table.steps.length === 0}
               onStart={() => {
-                store({ ...newTable(), names: table.names });
+                store({ ...tables.newTable(), names: table.names });
                 setPanel(null);
               }}
             />

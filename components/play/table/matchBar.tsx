@@ -54,7 +54,7 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
           : null
       }
       next={enters && end !== null ? { ...end, shut: busy || !rested || end.shut === true } : null}
-      list={list === null ? null : { army: list.checked.army, format: list.format }}
+      list={list}
       clock={stored?.clock ?? null}
       names={{ own: nameOf(state, own), other: nameOf(state, otherSide(own)) }}
       onClock={(clock) => store({ ...(stored ?? newTable()), clock })}

@@ -19,18 +19,7 @@ import {
 } from '@/lib/play/table/marks';
 import { amount } from '@/lib/foundation/words';
 import type { Piece, PieceMark, PieceModel } from '@/lib/play/table/piece';
-import {
-  allBack,
-  allLost,
-  back,
-  falls,
-  isDown,
-  ridesFor,
-  spent,
-  standsUp,
-  state,
-  woundsLeft,
-} from '@/lib/play/table/taps';
+import * as taps from '@/lib/play/table/taps';
 import { nameIn } from '@/components/play/tableHand.model';
 import type { ArmyHand } from './useTable';
 
@@ -67,7 +56,7 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
                 key={`${model} ${item}`}
                 on={used}
                 disabled={!writes}
-                onClick={() => tap(piece.id, spent(hand.marks, model, item, !used))}
+                onClick={() => tap(piece.id, taps.spent(hand.marks, model, item, !used))}
               >
                 {item}
                 {used ? ': used' : ''}
@@ -81,7 +70,7 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
           <Button
             small
             icon={gone ? <RotateCcw /> : <Skull />}
-            onClick={() => tap(piece.id, (gone ? allBack : allLost)(hand.marks, piece))}
+            onClick={() => tap(piece.id, (gone ? taps.allBack : taps.allLost)(hand.marks, piece))}
           >
             {gone ? 'Whole unit back' : 'Whole unit lost'}
           </Button>
@@ -177,19 +166,19 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
       {shown}
     </Button>
   );
-  if (isLost(marks, model)) return press('Back', <RotateCcw />, back(marks, model));
-  const fall = falls(marks, piece, model);
-  if (isDown(marks, piece)) {
+  if (isLost(marks, model)) return press('Back', <RotateCcw />, taps.back(marks, model));
+  const fall = taps.falls(marks, piece, model);
+  if (taps.isDown(marks, piece)) {
     return (
       <>
-        {press('Stands up', <ArrowUp />, standsUp(marks, piece, model), { main: true })}
+        {press('Stands up', <ArrowUp />, taps.standsUp(marks, piece, model), { main: true })}
         {press('Is removed', <Skull />, fall)}
       </>
     );
   }
   const { word, total } = model.track ?? { word: 'wound', total: 1 };
   const left = total > 1 ? leftOf(marks, model) : null;
-  const fewer = left !== null && left > 1 ? woundsLeft(marks, model, left - 1) : fall;
+  const fewer = left !== null && left > 1 ? taps.woundsLeft(marks, model, left - 1) : fall;
   return (
     <>
       {left !== null && left < total && (
@@ -197,7 +186,7 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
           label={`+1 ${word}: ${name}`}
           icon={<Plus />}
           className={wide ? 'min-h-12!' : ''}
-          onClick={() => tap(piece.id, woundsLeft(marks, model, left + 1))}
+          onClick={() => tap(piece.id, taps.woundsLeft(marks, model, left + 1))}
         />
       )}
       {left !== null && press(`-1 ${word}`, <Heart />, fewer, { main: true, shut: !mayLose, shown: '-1' })}
@@ -216,7 +205,8 @@ const States = ({ of, marks, ...controls }: Controls & { of: string; marks: read
 
 function StateButton({ mark, hand, piece }: Controls & { mark: PieceMark }) {
   const now = stateOf(hand.marks, piece, mark);
-  const set = (value: number): void => hand.tap(piece.id, state(hand.marks, piece, mark, value), mark.counts != null);
+  const set = (value: number): void =>
+    hand.tap(piece.id, taps.state(hand.marks, piece, mark, value), mark.counts !== undefined);
   if (mark.counts !== undefined) {
     return (
       <span title={mark.says ?? undefined} className="flex min-h-row items-center gap-1 text-sm font-medium">
@@ -226,7 +216,7 @@ function StateButton({ mark, hand, piece }: Controls & { mark: PieceMark }) {
     );
   }
   if (mark.in !== undefined && mark.in.length > 0) {
-    const carriers = ridesFor(hand.marks, hand.pieces, piece, mark, !hand.mayLose);
+    const carriers = taps.ridesFor(hand.marks, hand.pieces, piece, mark, !hand.mayLose);
     return (
       <Select
         label={`Where ${nameIn(hand, piece)} rides`}

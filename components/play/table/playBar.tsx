@@ -1,9 +1,8 @@
 import { BookOpen, Dices, Undo2, Wrench, X, Pause } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState, useMemo, useEffect } from 'react';
-import type { Army } from '@/lib/army/army';
 import { NEW_CLOCK, type ClockSide, type TurnClock, clockText, running, usedBy } from '@/lib/play/table/clock';
 import type { Sum } from '@/lib/rules/atTable';
-import type { Format } from '@/lib/rules/format';
+import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { Throw } from '@/lib/play/table/dice';
 import type { Piece } from '@/lib/play/table/piece';
 import type { TwoHands } from './useTable';
@@ -34,7 +33,7 @@ export interface PlayBarProps {
   /** What comes next: the end of a turn, a card; null: nothing that is pressed here. */
   next: BarButton | null;
   /** Of whom one is reminded; null: of nobody, since no list is at hand. */
-  list: { army: Army; format: Format } | null;
+  list: ListCheckedHere | null;
   clock: TurnClock | null;
   names: Readonly<Record<ClockSide, string>>;
   onClock: (clock: TurnClock | null) => void;
@@ -136,7 +135,7 @@ export function PlayBar(props: PlayBarProps) {
         whom={piece && nameIn(hand, piece)}
         note={props.diceNote}
       />
-      {list !== null && <RemindersSheet open={panel === 'reminders'} onClose={close} {...list} />}
+      {list !== null && <RemindersSheet open={panel === 'reminders'} onClose={close} list={list} />}
       <Sheet open={panel === 'tools'} onClose={close} title="Tools">
         <div className="flex flex-col items-start gap-4">
           {table.sums.map((sum) => (
@@ -185,11 +184,11 @@ function SumForm({ sum: { id, title, fields, result, cites, reading } }: { sum: 
   );
 }
 
-type RemindersSheetProps = Pick<ComponentProps<typeof Sheet>, 'open' | 'onClose'> & NonNullable<PlayBarProps['list']>;
+type RemindersSheetProps = Pick<ComponentProps<typeof Sheet>, 'open' | 'onClose'> & { list: ListCheckedHere };
 
 /** What the document has the players remember, phase by phase, folded until it is wanted. */
-function RemindersSheet({ open, onClose, army, format }: RemindersSheetProps) {
-  const groups = useMemo(() => (open ? remindersOf(army, format) : []), [open, army, format]);
+function RemindersSheet({ open, onClose, list: { checked, format } }: RemindersSheetProps) {
+  const groups = useMemo(() => (open ? remindersOf(checked.army, format) : []), [open, checked, format]);
   return (
     <Sheet open={open} onClose={onClose} title="Reminders" note={format.name}>
       <p className="text-ink-soft">By the lists as they were made.</p>

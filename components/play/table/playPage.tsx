@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { numberedBases } from '@/components/play/tableHand.model';
+import { laidOut } from '@/components/play/tableHand.model';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
@@ -12,9 +12,6 @@ import { listClient } from '@/lib/browser/lists';
 import { viewPath } from '@/lib/documents/paths';
 import { revisionText } from '@/lib/documents/revision';
 import type { ListCheckedHere } from '@/lib/play/shownList';
-import { pagesOf } from '@/lib/play/table/pages';
-import { piecesOf } from '@/lib/play/table/pieces';
-import { allBases } from '@/lib/verdict/armyView';
 import { LocalGame } from './localGame';
 import { useStoredTable } from './useTable';
 import { Page } from '@/components/ui/page';
@@ -63,25 +60,17 @@ function Checked({ viewId, text }: { viewId: string; text: string }) {
   );
 }
 
-function AloneTable({ viewId, list: { checked, format, revision } }: { viewId: string; list: ListCheckedHere }) {
+function AloneTable({ viewId, list }: { viewId: string; list: ListCheckedHere }) {
   const [table, store] = useStoredTable(viewId);
-  const army = useMemo(() => {
-    const pieces = piecesOf(checked.army, format, pagesOf(checked.evaluation.roster));
-    return {
-      name: revision.roster.name || 'Unnamed list',
-      pieces,
-      bases: numberedBases(allBases(checked.army, format), pieces),
-      tally: (losses: Parameters<typeof format.atTable.tally>[1]) => format.atTable.tally(checked.army, losses),
-    };
-  }, [checked, format, revision]);
+  const army = useMemo(() => ({ name: list.revision.roster.name || 'Unnamed list', ...laidOut([], list) }), [list]);
   if (table == null) return null;
   return (
     <LocalGame
       table={table}
       store={store}
       armies={{ a: army, b: null }}
-      atTable={format.atTable}
-      list={{ army: checked.army, format }}
+      atTable={list.format.atTable}
+      list={list}
       foot={
         <p className="flex flex-wrap items-center gap-x-4 py-2">
           <TextLink href={viewPath(viewId)} className="inline-flex min-h-row items-center gap-1 text-ink-soft">

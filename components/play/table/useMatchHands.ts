@@ -6,14 +6,7 @@ import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import type { Side } from '@/lib/play/game/side';
 import { armyOf } from '@/lib/play/match/state';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
-import {
-  type TableHand,
-  matchBases,
-  numberedBases,
-  matchPieces,
-  missionPiece,
-  cardsLeft,
-} from '@/components/play/tableHand.model';
+import { type TableHand, cardsLeft, laidOut, missionPiece, tallyOf } from '@/components/play/tableHand.model';
 import { threwFree } from '@/lib/browser/throwDice';
 import { renamed } from '@/lib/play/localTable';
 import { cardOf, stackOf } from '@/lib/play/deck/deck';
@@ -22,7 +15,7 @@ import { placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
 import { moraleThrow, type FallenDice } from '@/lib/play/table/dice';
-import { own, lossesOf, type MarkSet } from '@/lib/play/table/marks';
+import { own, type MarkSet } from '@/lib/play/table/marks';
 import { undoOf } from '@/lib/play/table/taps';
 import { useStoredTable, useTwoHands, type TwoHands } from './useTable';
 
@@ -38,14 +31,15 @@ function useMatchHand({ state, writer, entries, lists, act }: MissionPlay, side:
   const list = lists[side];
   const [stored, store] = useStoredTable(state.id);
   const mission = state.opened.mission !== 'none';
-  const army = armyOf(state, side);
-  const models = useMemo(() => (mission || list === null ? army : []), [mission, army, list]);
-  const all = useMemo(() => matchPieces(models, list), [models, list]);
+  const known = armyOf(state, side);
+  const models = useMemo(() => (mission || list === null ? known : []), [mission, known, list]);
+  const army = useMemo(() => laidOut(models, list), [models, list]);
   const { deck } = state;
-  const pieces = mission
-    ? all.map((piece) => missionPiece(state, side, piece))
-    : // A deck knows itself whose cards are spent.
-      all.map((piece) => (deck === null ? piece : { ...piece, marks: piece.marks.filter(({ id }) => id !== 'cards') }));
+  const pieces = army.pieces.map((piece) => {
+    if (mission) return missionPiece(state, side, piece);
+    // A deck knows itself whose cards are spent.
+    return deck === null ? piece : { ...piece, marks: piece.marks.filter(({ id }) => id !== 'cards') };
+  });
   const marks = tableMarks(state, side);
   const gains = marksOf(state)[side];
   const writes = writer !== null && phaseOf(state) === 'playing' ? writer : null;
@@ -60,13 +54,10 @@ function useMatchHand({ state, writer, entries, lists, act }: MissionPlay, side:
   };
   return {
     pieces,
-    bases: numberedBases(matchBases(models, list), pieces),
+    bases: army.bases,
     marks,
     names: stored?.names ?? {},
-    tally:
-      mission || list === null || phaseOf(state) !== 'playing'
-        ? []
-        : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
+    tally: mission || phaseOf(state) !== 'playing' ? [] : tallyOf(list, marks, pieces),
     roll: writes === null ? null : (dice) => act(writes, threwFree(moraleThrow(dice, side), null)),
     set: writes === null ? null : send,
     unset:
