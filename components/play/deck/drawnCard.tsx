@@ -136,7 +136,8 @@ function pieceOnCard(unit: SidedUnit, pieces: readonly Piece[]): Piece {
 /** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. `set` null: not answered here. */
 function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set'] }) {
   const { play, marks, names, awaits, busy } = deck;
-  const now = landing.landingOf(unit, marks, play);
+  const begun = landing.landingOf(unit, marks, play);
+  const now = begun?.open !== true && landing.isWaiting(unit, marks, play) ? landing.WAITS : begun;
   const answer = (
     label: string,
     given: (faces: readonly number[]) => landing.Answer,
@@ -157,24 +158,12 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
         {label}
       </Button>
     );
-  const waiting = awaits.includes(unit.side) && <p className="text-ink-soft">Waiting: {names[unit.side]} answers.</p>;
-  if (now?.open !== true && landing.isWaiting(unit, marks, play)) {
-    const { says, cites } = landing.STAY_OR_LAND;
-    return (
-      <section aria-label="Landing" className="flex flex-col gap-2 text-base">
-        <p>
-          {says} <span className="text-sm text-ink-faint">{citationsText(cites)}</span>
-        </p>
-        <div className="flex gap-2 empty:hidden">{answer('Enter', () => landing.enters(play), <PlaneLanding />)}</div>
-        {waiting}
-      </section>
-    );
-  }
   if (now === null) return null;
   const { title, says, cites } = landing.LANDING_WORDS[now.step];
   const against = landing.testText(unit, marks);
   const standing = modelsOf(unit).filter((id) => !isLost(marks[unit.side], { id })).length;
   const answers: Readonly<Partial<Record<landing.LandingStep, ReactNode>>> = {
+    waits: answer('Enter', () => landing.enters(play), <PlaneLanding />),
     check: [answer('Passed', () => landing.tested(true)), answer('Failed', () => landing.tested(false))],
     // Its direction falls first: what was thrown last is what both phones show.
     scatter: answer('Roll 2d5', ([hour = 0, ...two]) => landing.drifts(landing.scatterOf(two, hour)), <Dices />, [
@@ -188,7 +177,7 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
   };
   return (
     <section aria-label="Landing" className="flex flex-col gap-2 border-y border-hairline py-2 text-base">
-      <h3 className="text-xl">{title}</h3>
+      {title !== null && <h3 className="text-xl">{title}</h3>}
       <p>{says}</p>
       {now.step === 'check' && against !== null && <p className="figures font-semibold">{against}</p>}
       {now.scatter !== null && <ScatterPicture scatter={now.scatter} />}
@@ -199,7 +188,7 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">{answers[now.step]}</div>
-      {now.open && waiting}
+      {now.open && awaits.includes(unit.side) && <p className="text-ink-soft">Waiting: {names[unit.side]} answers.</p>}
       <p className="text-sm text-ink-faint">{citationsText(cites)}</p>
     </section>
   );

@@ -49,7 +49,7 @@ export const scatterOf = ([one = 0, two = 0]: readonly number[], hour: number): 
   hour,
 });
 
-export type LandingStep = 'check' | 'scatter' | 'room' | 'damage' | 'landed' | 'drifted' | 'crashed';
+export type LandingStep = 'waits' | 'check' | 'scatter' | 'room' | 'damage' | 'landed' | 'drifted' | 'crashed';
 
 type Unit = Pick<SidedUnit, 'id' | 'key' | 'side' | 'models' | 'airborne'>;
 
@@ -73,6 +73,9 @@ export function landingOf(unit: Unit, marks: BySide<Marks>, { round, drawn }: Pi
     damage: dice === 0 ? null : { dice, points: at(MARKS.damage) },
   };
 }
+
+/** What is asked of a unit that waits when its card comes up. */
+export const WAITS = { step: 'waits', open: true, scatter: null, damage: null } as const;
 
 function stepOf(check: number, one: number, room: number, dice: number): LandingStep {
   if (check < 2) return check === 0 ? 'check' : 'landed';
@@ -162,50 +165,54 @@ export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]):
   return marked.some(({ mark }) => isOfLanding(mark)) ? 'takes a step of its landing back' : null;
 }
 
-/** Each step in our own words, with the sentences of the document that it covers. */
-export const LANDING_WORDS: Readonly<Record<LandingStep, { title: string; says: string; cites: readonly Citation[] }>> =
-  {
-    check: {
-      title: 'Token and check',
-      says: 'Place a 40 mm token where the unit should land. Then test its leadership.',
-      cites: statements(4),
-    },
-    scatter: { title: 'The token drifts', says: 'Roll two five-sided dice and move the token.', cites: statements(7) },
-    room: {
-      title: 'Is there room?',
-      says: 'Look where the token lies: impassable terrain, another unit, or where the unit may not move?',
-      cites: statements(9),
-    },
-    damage: {
-      title: 'A rough landing',
-      says: 'Roll one die for each model of the unit. Each 10 is 1 damage to the unit; saves are allowed.',
-      cites: statements(9),
-    },
-    landed: {
-      title: 'On the spot',
-      says:
-        'The leader stands on the token (take it away), the others within coherency. The Move action is spent; ' +
-        'the others are still to come.',
-      cites: statements(5, 6),
-    },
-    drifted: {
-      title: 'Landed astray',
-      says:
-        'The leader stands where the token lies, the others within coherency. The unit is in overwatch, and its ' +
-        'activation ends.',
-      cites: statements(7, 8),
-    },
-    crashed: {
-      title: 'Landed hard',
-      says:
-        'Place the unit as close as possible to where the token came to lie, within coherency. Its activation ' +
-        'ends, and it is not in overwatch.',
-      cites: statements(10, 11),
-    },
-  };
+interface LandingWords {
+  title: string | null;
+  says: string;
+  cites: readonly Citation[];
+}
 
-/** What is asked of a unit that waits when its card comes up. */
-export const STAY_OR_LAND = {
-  says: 'It is in reserve: it stays there until its next card, or enters the table.',
-  cites: statements(2, 3),
+/** Each step in our own words, with the sentences of the document that it covers. */
+export const LANDING_WORDS: Readonly<Record<LandingStep, LandingWords>> = {
+  waits: {
+    title: null,
+    says: 'It is in reserve: it stays there until its next card, or enters the table.',
+    cites: statements(2, 3),
+  },
+  check: {
+    title: 'Token and check',
+    says: 'Place a 40 mm token where the unit should land. Then test its leadership.',
+    cites: statements(4),
+  },
+  scatter: { title: 'The token drifts', says: 'Roll two five-sided dice and move the token.', cites: statements(7) },
+  room: {
+    title: 'Is there room?',
+    says: 'Look where the token lies: impassable terrain, another unit, or where the unit may not move?',
+    cites: statements(9),
+  },
+  damage: {
+    title: 'A rough landing',
+    says: 'Roll one die for each model of the unit. Each 10 is 1 damage to the unit; saves are allowed.',
+    cites: statements(9),
+  },
+  landed: {
+    title: 'On the spot',
+    says:
+      'The leader stands on the token (take it away), the others within coherency. The Move action is spent; ' +
+      'the others are still to come.',
+    cites: statements(5, 6),
+  },
+  drifted: {
+    title: 'Landed astray',
+    says:
+      'The leader stands where the token lies, the others within coherency. The unit is in overwatch, and its ' +
+      'activation ends.',
+    cites: statements(7, 8),
+  },
+  crashed: {
+    title: 'Landed hard',
+    says:
+      'Place the unit as close as possible to where the token came to lie, within coherency. Its activation ' +
+      'ends, and it is not in overwatch.',
+    cites: statements(10, 11),
+  },
 };

@@ -18,15 +18,13 @@ export function marksText(
   carrier: (value: number) => string | undefined = () => undefined,
 ): string {
   const [first] = sets;
-  return first === undefined ? '' : (landingText(sets) ?? markText(table ?? PLAIN_TABLE, first, carrier));
-}
-
-function markText(
-  { wound, turn, marks }: Told,
-  { mark, value }: Value,
-  carrier: (value: number) => string | undefined,
-): string {
-  if (mark === WOUNDS) return value === 0 ? `has all its ${plural(0, wound)} again` : `has lost ${inAll(value, wound)}`;
+  const landing = landingText(sets);
+  if (first === undefined || landing !== null) return landing ?? '';
+  const { mark, value } = first;
+  const { wound, turn, marks } = table ?? PLAIN_TABLE;
+  if (mark === WOUNDS && value === 0) return `has all its ${plural(0, wound)} again`;
+  // It is set, never added to.
+  if (mark === WOUNDS) return `has lost ${amount(value, wound)}${value === 1 ? '' : ' in all'}`;
   if (mark === LOST) return value > 0 ? 'is lost' : 'is back';
   if (mark === TURN) return `begins ${turnName(turn, value)}`;
   const item = itemOf(mark);
@@ -39,9 +37,6 @@ function markText(
   const into = carrier(value);
   return into === undefined ? on : `${on} in ${into}`;
 }
-
-/** It is set, never added to. */
-const inAll = (value: number, one: string): string => `${amount(value, one)}${value === 1 ? '' : ' in all'}`;
 
 /** Whether a mark is of one model, not of its piece as a whole. */
 export const isOfModel = ({ mark }: Pick<MarkSet, 'mark'>): boolean =>
