@@ -58,9 +58,8 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
               if (ahead.ok) onSend(by, correct(made));
               else setContent(made);
             }}
-          >
-            {corrected !== null && <Breaks {...shown} breaks={corrected.breaks} />}
-          </Correction>
+            below={corrected !== null && <Breaks {...shown} breaks={corrected.breaks} />}
+          />
         </section>
         {!struckNow && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">

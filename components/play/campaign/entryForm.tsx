@@ -23,53 +23,56 @@ interface EntryProps {
   onChange?: (made: Correctable | null) => void;
   onSend: (made: Correctable) => void;
   /** Below what is asked. */
-  children?: ReactNode;
+  below?: ReactNode;
 }
 
-interface EntryFormProps<Values, Made extends Correctable> extends EntryProps {
-  start: Values;
-  /** The entry that is made of what is filled in; null while something is missing. */
-  make: (values: Values) => Made | null;
-  /** Why a new entry is not allowed; null: it is. */
-  whyNot?: (made: Made) => string | null;
-  /** What it comes to, beside its button. */
-  says?: (made: Made | null) => string;
-  fields: (values: Values, set: (part: Partial<Values>) => void) => ReactNode;
-}
-
-/** An entry of a campaign as it is written, or corrected. */
-function EntryForm<Values, Made extends Correctable>(props: EntryFormProps<Values, Made>) {
-  const { start, make, whyNot, says, label, busy, onChange, onSend, fields, children } = props;
+/** What is filled in, what fills in more, and the entry that is made of it; null while something is missing. */
+function useEntry<Values, Made extends Correctable>(
+  start: Values,
+  make: (values: Values) => Made | null,
+  onChange: EntryProps['onChange'],
+) {
   const [values, setValues] = useState(start);
-  const made = make(values);
-  const why = made === null ? null : (whyNot?.(made) ?? null);
   function set(part: Partial<Values>): void {
     const next = { ...values, ...part };
     setValues(next);
     onChange?.(make(next));
   }
-  return (
-    <Form className="flex flex-col gap-3" onSend={() => made !== null && why === null && onSend(made)}>
-      <div className="grid items-start gap-3 sm:grid-cols-2">{fields(values, set)}</div>
-      {children}
-      {why !== null && (
-        <p role="status" className="text-ink-soft">
-          {why}
+  return [values, set, make(values)] as const;
+}
+
+interface EntryFormProps extends EntryProps {
+  /** Null: something is missing. */
+  made: Correctable | null;
+  /** Why it is not allowed; null: it is. */
+  whyNot?: string | null;
+  /** What it comes to, beside its button. */
+  says?: string;
+  children: ReactNode;
+}
+
+/** An entry of a campaign as it is written, or corrected. */
+const EntryForm = ({ made, whyNot = null, says, label, busy, onSend, below, children }: EntryFormProps) => (
+  <Form className="flex flex-col gap-3" onSend={() => made !== null && whyNot === null && onSend(made)}>
+    <div className="grid items-start gap-3 sm:grid-cols-2">{children}</div>
+    {below}
+    {whyNot !== null && (
+      <p role="status" className="text-ink-soft">
+        {whyNot}
+      </p>
+    )}
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="primary" type="submit" disabled={made === null || busy || whyNot !== null}>
+        {label}
+      </Button>
+      {says !== undefined && (
+        <p className="figures text-ink-soft" aria-live="polite">
+          {says}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" type="submit" disabled={made === null || busy || why !== null}>
-          {label}
-        </Button>
-        {says !== undefined && (
-          <p className="figures text-ink-soft" aria-live="polite">
-            {says(made)}
-          </p>
-        )}
-      </div>
-    </Form>
-  );
-}
+    </div>
+  </Form>
+);
 
 type Ending = Pick<MatchResult, 'outcome' | 'winner'>;
 const ENDINGS: readonly Ending[] = [
@@ -120,74 +123,66 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
     const of = same && game?.aspect === counts && game.growth === die ? game.match : null;
     return { kind: 'game', match: of, ...played, settler, aspect: counts, growth: die };
   };
+  const [values, set, made] = useEntry(start, make, entry.onChange);
   const settles =
     settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses` : 'A D3 decides: 1, 2 or 3';
-  const says = (made: Played | null): string => {
-    if (made === null) return 'First choose all that is asked above.';
-    const points = campaigns.campaignPoints(made.result);
-    const otherwise = (before?.match ?? null) !== null && made.match === null;
+  const says = (game: Played): string => {
+    const points = campaigns.campaignPoints(game.result);
+    const otherwise = (before?.match ?? null) !== null && game.match === null;
     return (
       `Campaign points: ${SIDES.map((side) => `${nameOf(campaign, side)} ${points[side]}`).join(', ')}.` +
       (otherwise ? ' Its match ended otherwise. A corrected game counts as entered by hand.' : '')
     );
   };
   return (
-    <EntryForm
-      {...entry}
-      start={start}
-      make={make}
-      says={says}
-      fields={(values, set) => (
-        <>
-          <Select
-            label="Result"
-            placeholder="Choose the result"
-            value={values.ending}
-            choices={ENDINGS.map((one) => ({
-              value: keyOf(one),
-              name: resultText(campaign, { ...one, bonus: values.bonus }),
-            }))}
-            onChoose={(ending) => set({ ending })}
+    <EntryForm {...entry} made={made} says={made === null ? 'First choose all that is asked above.' : says(made)}>
+      <Select
+        label="Result"
+        placeholder="Choose the result"
+        value={values.ending}
+        choices={ENDINGS.map((one) => ({
+          value: keyOf(one),
+          name: resultText(campaign, { ...one, bonus: values.bonus }),
+        }))}
+        onChoose={(ending) => set({ ending })}
+      />
+      <TextField
+        label="Mission"
+        value={values.mission}
+        maxLength={CAMPAIGN_LIMITS.nameLength}
+        onChange={(event) => set({ mission: event.target.value })}
+      />
+      {SIDES.map((side) => (
+        <div key={side} className="flex items-center gap-3">
+          <span>Bonus points of {nameOf(campaign, side)}</span>
+          <Stepper
+            label={`bonus point of ${nameOf(campaign, side)}`}
+            value={values.bonus[side]}
+            max={campaigns.MOST_BONUS}
+            whyNoMore="There are two bonus conditions"
+            onChange={(points) => set({ bonus: withSide(values.bonus, side, points) })}
           />
-          <TextField
-            label="Mission"
-            value={values.mission}
-            maxLength={CAMPAIGN_LIMITS.nameLength}
-            onChange={(event) => set({ mission: event.target.value })}
-          />
-          {SIDES.map((side) => (
-            <div key={side} className="flex items-center gap-3">
-              <span>Bonus points of {nameOf(campaign, side)}</span>
-              <Stepper
-                label={`bonus point of ${nameOf(campaign, side)}`}
-                value={values.bonus[side]}
-                max={campaigns.MOST_BONUS}
-                whyNoMore="There are two bonus conditions"
-                onChange={(points) => set({ bonus: withSide(values.bonus, side, points) })}
-              />
-            </div>
-          ))}
-          {before?.kind !== 'played' && settler !== 'first' && (
-            <Select
-              label="The game counts for"
-              placeholder={settles}
-              value={values.aspect}
-              choices={ASPECT_CHOICES}
-              onChoose={(aspect) => set({ aspect })}
-            />
-          )}
-          {before?.kind !== 'played' && values.ending.startsWith('minor') && (
-            <Select
-              label="D6 of the winner"
-              placeholder="A second specialist on a 4+"
-              value={values.growth}
-              choices={FACES}
-              onChoose={(growth) => set({ growth })}
-            />
-          )}
-        </>
+        </div>
+      ))}
+      {before?.kind !== 'played' && settler !== 'first' && (
+        <Select
+          label="The game counts for"
+          placeholder={settles}
+          value={values.aspect}
+          choices={ASPECT_CHOICES}
+          onChoose={(aspect) => set({ aspect })}
+        />
       )}
-    />
+      {before?.kind !== 'played' && values.ending.startsWith('minor') && (
+        <Select
+          label="D6 of the winner"
+          placeholder="A second specialist on a 4+"
+          value={values.growth}
+          choices={FACES}
+          onChoose={(growth) => set({ growth })}
+        />
+      )}
+    </EntryForm>
   );
 }
 
@@ -207,57 +202,50 @@ export function DesignationForm({ side, army, before, ...entry }: DesignationFor
     model === '' || trait === ''
       ? null
       : { kind: 'designated', side, model, trait, weapon: isArmed(trait) && weapon !== '' ? weapon : null };
+  const [{ model, trait, weapon }, set, made] = useEntry(start, make, entry.onChange);
+  const objection = made === null || before !== undefined ? null : campaigns.objectionTo(campaign, made);
   return (
-    <EntryForm
-      {...entry}
-      start={start}
-      make={make}
-      whyNot={(made) => (before === undefined ? (campaigns.objectionTo(campaign, made)?.says ?? null) : null)}
-      fields={({ model, trait, weapon }, set) => (
-        <>
-          <Select
-            label="Model"
-            placeholder="Choose the model"
-            value={model}
-            choices={campaigns.modelChoices(campaign, side)}
-            // A weapon is of the model that was chosen.
-            onChoose={(next) => set({ model: next, weapon: '' })}
-          />
-          <Select
-            label="Trait"
-            placeholder="Choose the trait"
-            value={trait}
-            choices={campaigns.traitChoices(campaign, side)}
-            onChoose={(next) => set({ trait: next })}
-          />
-          {isArmed(trait) && model !== '' && (
-            <WeaponField
-              weapons={army === null ? [] : (reconSquad.declarable?.weapons(army, model) ?? [])}
-              value={weapon || null}
-              onChange={(next) => set({ weapon: next ?? '' })}
-            />
-          )}
-        </>
+    <EntryForm {...entry} made={made} whyNot={objection?.says ?? null}>
+      <Select
+        label="Model"
+        placeholder="Choose the model"
+        value={model}
+        choices={campaigns.modelChoices(campaign, side)}
+        // A weapon is of the model that was chosen.
+        onChoose={(next) => set({ model: next, weapon: '' })}
+      />
+      <Select
+        label="Trait"
+        placeholder="Choose the trait"
+        value={trait}
+        choices={campaigns.traitChoices(campaign, side)}
+        onChoose={(next) => set({ trait: next })}
+      />
+      {isArmed(trait) && model !== '' && (
+        <WeaponField
+          weapons={army === null ? [] : (reconSquad.declarable?.weapons(army, model) ?? [])}
+          value={weapon || null}
+          onChange={(next) => set({ weapon: next ?? '' })}
+        />
       )}
-    />
+    </EntryForm>
   );
 }
 
-const AspectForm = ({ before, ...entry }: EntryProps & { before: Aspect }) => (
-  <EntryForm
-    {...entry}
-    start={{ aspect: before }}
-    make={({ aspect }) => ({ kind: 'aspect', aspect })}
-    fields={({ aspect }, set) => (
+function AspectForm({ before, ...entry }: EntryProps & { before: Aspect }) {
+  const make = (values: { aspect: Aspect }): CampaignEventOf<'aspect'> => ({ kind: 'aspect', ...values });
+  const [{ aspect }, set, made] = useEntry({ aspect: before }, make, entry.onChange);
+  return (
+    <EntryForm {...entry} made={made}>
       <Select
         label="The game counts for"
         value={aspect}
         choices={ASPECT_CHOICES}
         onChoose={(value) => set({ aspect: value as Aspect })}
       />
-    )}
-  />
-);
+    </EntryForm>
+  );
+}
 
 /** Corrects an entry as it `reads` now, where that can be corrected. */
 export function Correction({ reads, army, ...entry }: EntryProps & { reads: CampaignEvent; army: Army | null }) {
