@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LocalGame, type LocalArmy } from '@/components/play/table/localGame';
 import { useStoredTable } from '@/components/play/table/useTable';
@@ -22,14 +22,12 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
   const linked = useLinkedList();
   const [again, setAgain] = useState<Forces | null>(null);
   const forces = table?.forces ?? null;
-  const armies = useMemo(
-    () =>
-      eachSide((side): LocalArmy | null => {
-        const { name, units } = forces?.[side] ?? { name: '', units: [] };
-        return units.length === 0 ? null : { name, pieces: units.map(pieceOfUnit), bases: [] };
-      }),
-    [forces],
-  );
+  const armies = eachSide((side): LocalArmy | null => {
+    const { name, units } = forces?.[side] ?? { name: '', units: [] };
+    return units.length === 0 ? null : { name, pieces: units.map(pieceOfUnit), bases: [] };
+  });
+  /** Whether the page is kept on this device, and opens without a connection. */
+  const kept = useAnswer(whenKept) === true;
   const [format] = formats;
   return (
     <main
@@ -68,7 +66,7 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
             table={table}
             store={store}
             armies={armies}
-            atTable={(format === undefined ? null : gameFormat(format))?.atTable ?? PLAIN_TABLE}
+            atTable={gameFormat(format ?? '')?.atTable ?? PLAIN_TABLE}
             list={null}
             onNewGame={() => {
               setAgain(forces);
@@ -78,19 +76,14 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
         </>
       )}
       {table === undefined && <h1 className="py-16 text-ink-faint">Activation deck</h1>}
-      <Kept inPlay={table != null} />
+      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+        <p className="text-sm text-ink-faint" role="status">
+          {kept
+            ? 'Stored on this device: plays offline.'
+            : 'Once open, it plays offline. The game stays in this browser.'}
+        </p>
+        <KeepAwake inPlay={table != null} />
+      </div>
     </main>
   );
 }
-
-/** Says whether the page is kept on this device, and opens without a connection. */
-const Kept = ({ inPlay }: { inPlay: boolean }) => (
-  <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
-    <p className="text-sm text-ink-faint" role="status">
-      {useAnswer(whenKept) === true
-        ? 'Stored on this device: plays offline.'
-        : 'Once open, it plays offline. The game stays in this browser.'}
-    </p>
-    <KeepAwake inPlay={inPlay} />
-  </div>
-);

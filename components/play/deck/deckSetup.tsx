@@ -1,5 +1,5 @@
 import { Layers, PenLine, Plus, Repeat, UserX, X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChooseList, type ListChoice } from '@/components/play/match/pickList';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -259,14 +259,12 @@ const UNJUDGED = { legal: false, verdict: null };
 function useOfferedLists(format: string | null): readonly ListChoice[] {
   const own = useAnswer(ownRows);
   const samples = useAnswer((signal) => call(sampleForces, { signal }));
-  return useMemo(() => {
-    const mine = own?.rows.filter((row) => row.format === format) ?? [];
-    const others = samples?.ok ? samples.value.samples : [];
-    return [
-      ...mine.map((row) => ({ ...row, ...UNJUDGED, own: true })),
-      ...others.map((each) => ({ ...each, ...UNJUDGED, format: format ?? '', factions: [], own: false })),
-    ];
-  }, [own, samples, format]);
+  const mine = own?.rows.filter((row) => row.format === format) ?? [];
+  const others = samples?.ok ? samples.value.samples : [];
+  return [
+    ...mine.map((row) => ({ ...row, ...UNJUDGED, own: true })),
+    ...others.map((each) => ({ ...each, ...UNJUDGED, format: format ?? '', factions: [], own: false })),
+  ];
 }
 
 /** The activation cards of a list by its id or link, at least one; or a line that says why not. */

@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -47,18 +47,11 @@ interface ArmyTableProps {
 
 /** An army on the table: the tray of its bases, and a row for each piece, which a tap opens. */
 export function ArmyTable({ hand, head, foot, marked, further, beside = false }: ArmyTableProps) {
-  const [sought, setSought] = useState<string | null>(null);
   // Beside another army: a row opens where it stands, a base of the tray below the tray.
   const [inPlace, setInPlace] = useState(false);
   const hold = useHeldInPlace();
   const stray = useStrayTaps();
   const { pieces, bases, piece, pick, last } = hand;
-  useEffect(() => {
-    if (sought === null) return;
-    setSought(null);
-    const found = pieceWith(pieces, sought);
-    if (found !== null) document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'nearest' });
-  }, [sought, pieces]);
   const row = (each: Piece): ReactNode => (
     <PieceRow
       key={each.id}
@@ -87,8 +80,10 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
         onPick={(model) => {
           pick(model, true);
           setInPlace(false);
-          // Beside another army the row comes right below the tray, and nothing moves.
-          if (!beside) setSought(model);
+          const found = pieceWith(pieces, model);
+          // Beside another army the row comes right below the tray, and nothing moves. Elsewhere it is sought once open.
+          if (beside || found === null) return;
+          requestAnimationFrame(() => document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'nearest' }));
         }}
         dress={(placed, drawing) => dressBase(placed, drawing, stands(hand, placed.base.id), marked?.(placed.base.id))}
       />

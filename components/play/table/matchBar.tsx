@@ -1,5 +1,5 @@
 import { Dices, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { freeThrows } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { lastToTakeBack, type MissionPlay, takeBack } from '@/components/play/mission/useMissionPlay';
@@ -30,7 +30,6 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
   const [stored, store] = useStoredTable(state.id);
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
   const rested = useSettled(`${turn} ${entries.filter(({ now }) => now === null).length}`);
-  const throws = useMemo(() => freeThrows(state), [state]);
   if (phaseOf(state) !== 'playing') return null;
   const enters = writer !== null && (state.opened.mission === 'none' || end !== null);
   const last = enters ? lastToTakeBack(play, entries) : null;
@@ -58,7 +57,7 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
       clock={stored?.clock ?? null}
       names={{ own: nameOf(state, own), other: nameOf(state, otherSide(own)) }}
       onClock={(clock) => store({ ...(stored ?? newTable()), clock })}
-      throws={throws}
+      throws={freeThrows(state)}
       onThrow={
         writer === null
           ? null
