@@ -272,12 +272,8 @@ export interface LedgerProblem {
   cure: string;
 }
 
-interface ReplayedCampaign extends Omit<Replay<CampaignTypes>, 'problems'> {
-  broken: readonly LedgerProblem[];
-}
-
 /** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
-export function replayCampaign(log: CampaignLog): ReplayedCampaign {
+export function replayCampaign(log: CampaignLog) {
   const { state, entries } = asItStands(replay(campaignKind, log));
   const again = new Set(state.again);
   const waiting = waitingForStruck(state);
@@ -286,7 +282,7 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
       now?.kind === 'entered' && problem === null ? [[now.call.purpose, now.id] as const] : [],
     ),
   );
-  const broken = entries.flatMap(({ event, problem }) => {
+  const broken = entries.flatMap(({ event, problem }): readonly LedgerProblem[] => {
     const purpose = 'call' in event ? event.call.purpose : null;
     // For an entry that was struck: they count for the same game, entered again.
     if (problem === null || again.has(purpose ?? event.id)) return [];

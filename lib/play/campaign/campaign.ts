@@ -213,13 +213,13 @@ export function objectionTo(
   if (holder === undefined) return impossible(`${nameOf(campaign, side)}’s frozen list has no such model.`);
   if (holder.model.vehicle) return impossible(`${holder.model.name} is a vehicle and cannot be a specialist.`);
   if (known === null) return impossible(`“${trait}” is not one of the traits.`);
-  const says =
-    (early ? null : untimely(campaign, side)) ?? whyNotFurther(holders, holder) ?? whyNotTrait(holders, known.id);
-  if (says !== null) return { says: `${says}.`, impossible: false };
   const unarmed = known.dagger && (weapon ?? '').trim() === '';
-  return unarmed
-    ? { says: `${known.name} goes with one weapon: designate one of ${holder.model.name}’s.`, impossible: false }
-    : null;
+  const says =
+    (early ? null : untimely(campaign, side)) ??
+    whyNotFurther(holders, holder) ??
+    whyNotTrait(holders, known.id) ??
+    (unarmed ? `${known.name} goes with one weapon: designate one of ${holder.model.name}’s` : null);
+  return says === null ? null : { says: `${says}.`, impossible: false };
 }
 
 /** Which models may be designated now: every model, with the reason where it may not. */

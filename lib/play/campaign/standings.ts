@@ -1,6 +1,6 @@
 import { eachSide, otherSide, type Side, type BySide, SIDES } from '../game/side';
 import { ASPECTS, type Aspect } from '../match/stakes';
-import { type Campaign, type CountedGame, gamesLeft, MOST_POINTS, totalPoints } from './campaign';
+import { type Campaign, gamesLeft, MOST_POINTS, totalPoints } from './campaign';
 
 /** The two ways in which a campaign is won. Neither holds: nobody wins (No Rest for the Weary: Victory 3). */
 export const VICTORIES = ['strategic', 'brute'] as const;
@@ -72,13 +72,8 @@ const toLead = (points: BySide<number>, side: Side): number => Math.max(0, point
 /** A game counts for one aspect, and brings at most 8 points. */
 const gamesFor = (points: number): number => Math.ceil(points / MOST_POINTS);
 
-export interface Chapter {
-  game: CountedGame;
-  totals: BySide<number>;
-}
-
-/** Every game that counts, in order. */
-export const storyOf = (campaign: Campaign): readonly Chapter[] =>
+/** Every game that counts, in order, with all points that both have after it. */
+export const storyOf = (campaign: Campaign) =>
   campaign.played.map((game, place) => ({ game, totals: totalPoints(upTo(campaign, place + 1)) }));
 
 /** How a campaign was decided. */
