@@ -29,7 +29,6 @@ import { asksForConsent, campaignKind, replayCampaign, type CampaignTypes } from
 import { call } from '@/lib/api/client';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
-import { standingsOf } from '@/lib/play/campaign/standings';
 import { keyOf, ownFragment } from '@/lib/play/game/secret';
 import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { ContestedEntries, CorrectSheet, LedgerProblems, LogList } from './correctSheet';
@@ -94,7 +93,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     () => (state.began === null && first !== null ? { ...state, names: first.names } : state),
     [state, first],
   );
-  const standings = useMemo(() => standingsOf(campaign), [campaign]);
   const { began, played } = campaign;
   const of = { campaign, game: played.length + 1 };
   const match = matchOfGame(matches, of.game, new Set(played.map((each) => each.match)));
@@ -201,7 +199,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           onAnswer={send}
         />
         <ContestedEntries {...parts} />
-        {began !== null && standings.end !== null && <CampaignEnd campaign={campaign} end={standings.end} />}
+        <CampaignEnd campaign={campaign} />
         {broken.length > 0 && (
           <Note wide label="Does not fit" state="illegal">
             <h2 className="text-lg">
@@ -244,7 +242,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         <ListPart title="Standings">
           <StandingsLedger campaign={campaign} />
           <div className="mt-6">
-            <WaysToWin campaign={campaign} standings={standings} />
+            <WaysToWin campaign={campaign} />
           </div>
         </ListPart>
         <ListPart title="Games">

@@ -13,7 +13,7 @@ import {
   type Campaign,
   type CountedGame,
 } from '@/lib/play/campaign/campaign';
-import { decisionOf, type Decision, storyOf, type Ending } from '@/lib/play/campaign/standings';
+import { decisionOf, type Decision, standingsOf, storyOf } from '@/lib/play/campaign/standings';
 import { asksForConsent } from '@/lib/play/campaign/account';
 import { claimsOf } from '@/lib/play/game/consent';
 import { gamePath } from '@/lib/api/games';
@@ -254,8 +254,11 @@ function PointsLine({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Who has won the campaign, or that nobody can. */
-export function CampaignEnd({ campaign, end: { winner, by } }: { campaign: Campaign; end: Ending }) {
+/** Who has won the campaign, or that nobody can; nothing while that is open. */
+export function CampaignEnd({ campaign }: { campaign: Campaign }) {
+  const { end } = standingsOf(campaign);
+  if (campaign.began === null || end === null) return null;
+  const { winner, by } = end;
   const one = by[0] === 'brute' ? 'brute conquest' : 'strategic victory';
   const how = by.length === 2 ? 'strategic victory and brute conquest at once' : one;
   const over = gamesLeft(campaign) > 0 ? ', and the games that are left cannot bring one any more' : '';

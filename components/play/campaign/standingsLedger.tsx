@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { ASPECT_NAMES, ASPECTS, type Aspect } from '@/lib/play/match/stakes';
 import { aheadIn, gamesLeft, nameOf, totalPoints, type Campaign } from '@/lib/play/campaign/campaign';
-import { type Standings, BRUTE_READING, VICTORIES, type Victory, type WayToWin } from '@/lib/play/campaign/standings';
-import { SIDES, otherSide, type Side, type BySide } from '@/lib/play/game/side';
+import { standingsOf, BRUTE_READING, VICTORIES, type Victory, type WayToWin } from '@/lib/play/campaign/standings';
+import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
 import { CircleSlash, Flag, Target } from 'lucide-react';
 
 /** Between two strokes of the scale, in campaign points. */
@@ -13,8 +12,7 @@ const LEAST = 12;
 
 /** The standings as a balance: what each side has in each aspect grows away from the middle, game by game. */
 export function StandingsLedger({ campaign }: { campaign: Campaign }) {
-  const aspects = ASPECTS.map((aspect) => ({ aspect, points: totalPoints(campaign, aspect) }));
-  const most = Math.max(LEAST, ...aspects.flatMap(({ points }) => SIDES.map((side) => points[side])));
+  const most = Math.max(LEAST, ...ASPECTS.flatMap((aspect) => Object.values(totalPoints(campaign, aspect))));
   const scale = Math.ceil(most / TICK) * TICK;
   return (
     <table className="w-full table-fixed border-collapse">
@@ -34,14 +32,12 @@ export function StandingsLedger({ campaign }: { campaign: Campaign }) {
         </tr>
       </thead>
       <tbody>
-        {aspects.map(({ aspect, points }) => (
-          <Row key={aspect} campaign={campaign} name={ASPECT_NAMES[aspect]} points={points}>
-            {(side) => <Half campaign={campaign} aspect={aspect} side={side} scale={scale} />}
-          </Row>
+        {ASPECTS.map((aspect) => (
+          <Row key={aspect} campaign={campaign} aspect={aspect} scale={scale} />
         ))}
       </tbody>
       <tfoot>
-        <Row campaign={campaign} name="In all" points={totalPoints(campaign)} strong />
+        <Row campaign={campaign} aspect={null} scale={scale} />
       </tfoot>
     </table>
   );
@@ -59,35 +55,31 @@ const Points = () => (
   </th>
 );
 
-interface RowProps {
-  campaign: Campaign;
-  name: string;
-  points: BySide<number>;
-  strong?: boolean;
-  children?: (side: Side) => ReactNode;
-}
-
-function Row({ campaign, name, points, strong = false, children }: RowProps) {
+/** What both have in an aspect; null: in all. */
+function Row({ campaign, aspect, scale }: { campaign: Campaign; aspect: Aspect | null; scale: number }) {
+  const points = totalPoints(campaign, aspect);
   const leader = aheadIn(points);
-  const figure = `figures py-2 text-lg ${strong ? 'font-semibold' : 'font-medium'}`;
+  const figure = `figures py-2 text-lg ${aspect === null ? 'font-semibold' : 'font-medium'}`;
   return (
     <tr
       className={
         `align-middle max-sm:grid max-sm:grid-cols-[2.5rem_1fr_1fr_2.5rem] max-sm:items-center ` +
-        `max-sm:py-2 ${strong ? 'border-t border-rule' : 'border-b border-hairline'}`
+        `max-sm:py-2 ${aspect === null ? 'border-t border-rule' : 'border-b border-hairline'}`
       }
     >
       <th
         scope="row"
         className="py-2 text-left font-display text-lg font-semibold max-sm:order-1 max-sm:col-span-2 max-sm:py-0"
       >
-        {name}
+        {aspect === null ? 'In all' : ASPECT_NAMES[aspect]}
       </th>
       <td className={`${figure} w-10 pr-2 text-right max-sm:order-3 max-sm:py-0 max-sm:text-left`}>{points.a}</td>
-      <td className={`py-2 max-sm:order-4 max-sm:py-1 ${children === undefined ? '' : 'border-r border-rule'}`}>
-        {children?.('a')}
+      <td className={`py-2 max-sm:order-4 max-sm:py-1 ${aspect === null ? '' : 'border-r border-rule'}`}>
+        {aspect !== null && <Half campaign={campaign} aspect={aspect} side="a" scale={scale} />}
       </td>
-      <td className="py-2 max-sm:order-5 max-sm:py-1">{children?.('b')}</td>
+      <td className="py-2 max-sm:order-5 max-sm:py-1">
+        {aspect !== null && <Half campaign={campaign} aspect={aspect} side="b" scale={scale} />}
+      </td>
       <td className={`${figure} w-10 pl-2 max-sm:order-6 max-sm:py-0 max-sm:text-right`}>{points.b}</td>
       <td className="py-2 pl-3 max-sm:order-2 max-sm:col-span-2 max-sm:py-0 max-sm:pl-0 max-sm:text-right">
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
@@ -160,7 +152,7 @@ export function wayText(campaign: Campaign, side: Side, way: WayToWin, left: num
 const VICTORY_NAMES: Readonly<Record<Victory, string>> = { strategic: 'Strategic victory', brute: 'Brute conquest' };
 
 /** What each side lacks for each way to win. */
-export const WaysToWin = ({ campaign, standings }: { campaign: Campaign; standings: Standings }) => (
+export const WaysToWin = ({ campaign }: { campaign: Campaign }) => (
   <div>
     <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
       {SIDES.map((side) => (
@@ -171,7 +163,7 @@ export const WaysToWin = ({ campaign, standings }: { campaign: Campaign; standin
           </h3>
           <ul className="divide-y divide-hairline">
             {VICTORIES.map((victory) => {
-              const way = standings.ways[side][victory];
+              const way = standingsOf(campaign).ways[side][victory];
               const open = way.possible ? Target : CircleSlash;
               const Icon = way.holds ? Flag : open;
               const ink = way.possible ? 'text-ink' : 'text-ink-faint';

@@ -18,34 +18,17 @@ export interface WayToWin {
   possible: boolean;
 }
 
-export interface Ending {
-  /** Null: interminable stalemate. */
-  winner: Side | null;
-  by: readonly Victory[];
-}
-
-export interface Standings {
-  ways: BySide<Readonly<Record<Victory, WayToWin>>>;
-  now: Ending;
-  /** How it ended; null while games are left that could change it. */
-  end: Ending | null;
-}
-
 /** How "twice as many" is read where a side has no or few points, for the page. */
 export const BRUTE_READING = 'One point is twice as many as none. Where neither has any, nobody has twice as many.';
 
-/** What each side needs to win, and who has won. */
-export function standingsOf(campaign: Campaign): Standings {
+/** What each side needs to win, who would win now, and how it ended; null: games are left that could change it. */
+export function standingsOf(campaign: Campaign) {
   const ways = eachSide((side) => ({ strategic: strategic(campaign, side), brute: brute(campaign, side) }));
-  const now = outcomeOf(ways);
+  // Both need the lead in Combat, so at most one side wins. Neither: interminable stalemate.
+  const winner = SIDES.find((side) => VICTORIES.some((victory) => ways[side][victory].holds)) ?? null;
+  const now = { winner, by: winner === null ? [] : VICTORIES.filter((victory) => ways[winner][victory].holds) };
   const lost = SIDES.every((side) => VICTORIES.every((victory) => !ways[side][victory].possible));
   return { ways, now, end: gamesLeft(campaign) === 0 || lost ? now : null };
-}
-
-/** Both need the lead in Combat, so at most one side wins. */
-function outcomeOf(ways: Standings['ways']): Ending {
-  const winner = SIDES.find((side) => VICTORIES.some((victory) => ways[side][victory].holds)) ?? null;
-  return { winner, by: winner === null ? [] : VICTORIES.filter((victory) => ways[winner][victory].holds) };
 }
 
 /** The most points in Combat and in one other aspect: No Rest for the Weary: Victory 1. */
