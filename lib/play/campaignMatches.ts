@@ -62,13 +62,12 @@ export function closedMatch(state: MatchState, campaign: Campaign | null): { say
   if (campaign.played.some(({ match }) => match === state.id)) return null;
   // Nothing of it is stored: where the entry is struck, the match is open again.
   const game = campaign.played[of.game - 1];
+  if (game === undefined && gamesLeft(campaign) > 0) return null;
   if (game === undefined) {
-    return gamesLeft(campaign) > 0
-      ? null
-      : {
-          says: 'All games of the campaign are entered, so this match is closed.',
-          cure: 'To go on here, strike a mistaken entry in the campaign.',
-        };
+    return {
+      says: 'All games of the campaign are entered, so this match is closed.',
+      cure: 'To go on here, strike a mistaken entry in the campaign.',
+    };
   }
   const how = game.match === null ? 'by hand' : 'with another match';
   return {

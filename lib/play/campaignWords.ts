@@ -59,10 +59,8 @@ function amendedText(teller: Teller, amending: CampaignEventOf<'corrected' | 'st
   // Entries may name one another in a circle.
   if (sent === undefined || AMENDING.includes(sent.kind)) return 'an entry';
   const read = lastRead(earlier, sent);
-  if (read.kind !== 'game' && read.kind !== 'played') return `“${eventText(campaign, entries, read)}”`;
-  const before = earlier
-    .slice(0, place)
-    .filter((each) => (each.now?.kind === 'game' || each.now?.kind === 'played') && each.problem === null);
+  if (!('match' in read)) return `“${eventText(campaign, entries, read)}”`;
+  const before = earlier.slice(0, place).filter(({ now, problem }) => now && 'match' in now && problem === null);
   return `game ${before.length + 1}, ${uncapitalised(resultText(campaign, read.result))}`;
 }
 

@@ -69,13 +69,11 @@ export const campaignKind: GameKind<CampaignTypes> = {
   },
 };
 
+const WORD_OF_ONE: readonly CampaignEvent['kind'][] = ['entered', 'threw', 'corrected', 'struck'];
+
 /** What one player says and nobody can check, so that the other is asked: results and dice by hand, corrections. */
 export const asksForConsent = (event: CampaignEvent): boolean =>
-  ((event.kind === 'game' || event.kind === 'played') && event.match === null) ||
-  event.kind === 'entered' ||
-  event.kind === 'threw' ||
-  event.kind === 'corrected' ||
-  event.kind === 'struck';
+  'match' in event ? event.match === null : WORD_OF_ONE.includes(event.kind);
 
 /** What the server looks at first, or what the other player's browser answers at once. */
 const TOGETHER: readonly CampaignEvent['kind'][] = ['began', 'chain', 'call', 'link'];

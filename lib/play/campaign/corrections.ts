@@ -7,7 +7,7 @@ import type { CampaignEvent, PlayedEvent } from './events';
 
 /** The campaign with an entry that was struck, in its place. */
 export const struck = (campaign: Campaign, event: LogEvent<CampaignEvent>): Campaign =>
-  (event.kind === 'game' || event.kind === 'played') && event.match !== null
+  'match' in event && event.match !== null
     ? { ...campaign, struck: [...campaign.struck, { match: event.match, made: campaign.designations.length }] }
     : campaign;
 

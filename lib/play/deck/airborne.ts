@@ -165,14 +165,10 @@ export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]):
   return marked.some(({ mark }) => isOfLanding(mark)) ? 'takes a step of its landing back' : null;
 }
 
-interface LandingWords {
-  title: string | null;
-  says: string;
-  cites: readonly Citation[];
-}
-
 /** Each step in our own words, with the sentences of the document that it covers. */
-export const LANDING_WORDS: Readonly<Record<LandingStep, LandingWords>> = {
+export const LANDING_WORDS: Readonly<
+  Record<LandingStep, { title: string | null; says: string; cites: readonly Citation[] }>
+> = {
   waits: {
     title: null,
     says: 'It is in reserve: it stays there until its next card, or enters the table.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelIdSchema } from '../../documents/roster/schema';
-import { eachSide, SIDES, type BySide, type Side } from '../game/side';
+import { SIDES, type BySide, type Side } from '../game/side';
 import { isLost, type Marks } from '../table/marks';
 import type { Piece } from '../table/piece';
 import { deckCardSchema, pieceOf } from './card';
@@ -85,24 +85,26 @@ export const namelessForcesSchema = bothOf(
 
 type LoggedUnit = Omit<DrawnForces['a']['units'][number], 'models'> & { models: readonly string[] | number | null };
 
+type ForcesOf<Unit> = BySide<{ name: string; units: readonly Unit[] }>;
+
+/** Both forces with what is made of each unit. */
+export const eachUnit = <Unit, Made>({ a, b }: ForcesOf<Unit>, make: (unit: Unit) => Made): ForcesOf<Made> => ({
+  a: { name: a.name, units: a.units.map(make) },
+  b: { name: b.name, units: b.units.map(make) },
+});
+
 /** Forces of a log as a device plays with them. */
-export const asForces = (forces: BySide<{ name: string; units: readonly LoggedUnit[] }>): Forces =>
-  eachSide((side) => ({
-    name: forces[side].name,
-    units: forces[side].units.map((each) => ({
-      ...each,
-      models: typeof each.models === 'object' && each.models !== null ? each.models : [],
-      summary: '',
-      card: null,
-    })),
+export const asForces = (forces: ForcesOf<LoggedUnit>): Forces =>
+  eachUnit(forces, (each) => ({
+    ...each,
+    models: typeof each.models === 'object' && each.models !== null ? each.models : [],
+    summary: '',
+    card: null,
   }));
 
 /** What of forces is drawn, for the log of a match. */
 export const drawnForces = (forces: Forces): DrawnForces =>
-  eachSide((side) => ({
-    name: forces[side].name,
-    units: forces[side].units.map(({ summary: _said, landsBy: _test, card: _card, ...unit }) => unit),
-  }));
+  eachUnit(forces, ({ summary: _said, landsBy: _test, card: _card, ...unit }) => unit);
 
 /** One activation card. Two sides may play the same list, so unit ids are told apart by their side. */
 export interface Card {

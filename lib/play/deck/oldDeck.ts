@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { eachSide } from '../game/side';
 import { LOST, marksSchema, RESERVE, TURN, ARMY, withMark, type Marks } from '../table/marks';
 import { deckCardSchema } from './card';
-import { cardsOf, DECK_LIMITS, drawnUnitSchema, modelsOf, unitsOf, type Card, type Forces } from './deck';
+import { cardsOf, DECK_LIMITS, drawnUnitSchema, eachUnit, modelsOf, unitsOf, type Card } from './deck';
 import { pieceIdOf } from './airborne';
 
 /** Decks of before a draw was one of the cards that are left: a seed ordered the cards of each round ahead. Only read. */
@@ -43,10 +43,7 @@ interface Old {
 
 /** An old deck as it stood: its forces, what is marked of them, the cards that were drawn in this round. */
 export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.infer<typeof oldDeckSchema>) {
-  const forces: Forces = eachSide((of) => ({
-    name: told[of].name,
-    units: told[of].units.map((each) => ({ ...each, models: each.card?.models.map(({ id }) => id) ?? [] })),
-  }));
+  const forces = eachUnit(told, (each) => ({ ...each, models: each.card?.models.map(({ id }) => id) ?? [] }));
   const cards = cardsOf(forces);
   const order = (left: readonly Card[], round: number, mixed: number): readonly Card[] =>
     shuffled(left, randomFrom(`${seed}\nround ${round}\nmix ${mixed}`));

@@ -38,8 +38,7 @@ export const running = (clock: TurnClock, runs: ClockSide | null, now: number): 
 /** `7:05`, `1:02:09`. */
 export function clockText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60] as const;
-  const [hours, minutes, left] = parts;
+  const [hours, minutes, left] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (value: number): string => String(value).padStart(2, '0');
   return hours === 0 ? `${minutes}:${two(left)}` : `${hours}:${two(minutes)}:${two(left)}`;
 }

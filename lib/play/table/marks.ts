@@ -151,15 +151,11 @@ const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
 
 /** How a piece stands, in one line: `2 of 3 wounds · In reserve`; of several models how many are left. */
 export function standingText(marks: Marks, piece: Piece): string {
-  const left = piece.models.filter((model) => !isLost(marks, model));
-  const [only] = piece.models;
-  const gone = left.length === 0 ? 'Lost' : null;
-  const track = piece.models.length === 1 && only !== undefined && gone === null ? trackText(marks, only) : null;
-  const states = gone === null ? stateWords(marks, piece) : [];
-  return joined([gone ?? modelsText(piece.models.length, left.length), track, ...states], ' · ');
-}
-
-function modelsText(all: number, left: number): string | null {
-  if (all === 1) return null;
-  return left === all ? amount(all, 'model') : `${left} of ${amount(all, 'model')}`;
+  if (isGone(marks, piece)) return 'Lost';
+  const [only, ...more] = piece.models;
+  const all = amount(piece.models.length, 'model');
+  const left = piece.models.filter((model) => !isLost(marks, model)).length;
+  const several = left === piece.models.length ? all : `${left} of ${all}`;
+  const standing = only !== undefined && more.length === 0 ? trackText(marks, only) : several;
+  return joined([standing, ...stateWords(marks, piece)], ' · ');
 }

@@ -125,11 +125,9 @@ function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes'])
   const told = (weapon.profile?.characteristics ?? [])
     .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
     .filter(({ name, value }) => !NOTHING.has(value) && !UNSHOWN.has(name));
-  const isWide = ({ value }: (typeof told)[number]): boolean => value.length > CELL_WIDTH;
   // A text that says all that there is of it needs no word for itself.
-  const isText = (each: (typeof told)[number]): boolean =>
-    each.name === 'Abilities' || (told.length === 1 && WORDS.test(each.value));
-  const isLong = (each: (typeof told)[number]): boolean => isText(each) || isWide(each);
+  const isText = ({ name, value }: Cell): boolean => name === 'Abilities' || (told.length === 1 && WORDS.test(value));
+  const isLong = (each: Cell): boolean => isText(each) || each.value.length > CELL_WIDTH;
   return {
     name: weapon.name,
     number: 1,
