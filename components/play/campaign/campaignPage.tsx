@@ -14,7 +14,6 @@ import {
   dueAgain,
   dueInCampaign,
   firstGames,
-  isStruck,
   matchOfGame,
   readOtherwise,
 } from '@/lib/play/campaignMatches';
@@ -226,24 +225,13 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           </Note>
         )}
         <ListPart title="Now">
-          {match !== null && (
-            <>
-              <GrowsLater campaign={campaign} match={match} />
-              <EnterAgain {...parts} match={match} again={again} />
-            </>
-          )}
-          <NextSteps
-            {...parts}
-            match={match !== null && isStruck(campaign, match) ? { ...match, result: null } : match}
-            refused={due === null ? null : whyRefused(due)}
-            onPlay={play}
-          />
+          <GrowsLater campaign={campaign} match={match} />
+          <EnterAgain {...parts} match={match} again={again} />
+          <NextSteps {...parts} match={match} refused={due === null ? null : whyRefused(due)} onPlay={play} />
         </ListPart>
         <ListPart title="Standings">
           <StandingsLedger campaign={campaign} />
-          <div className="mt-6">
-            <WaysToWin campaign={campaign} />
-          </div>
+          <WaysToWin campaign={campaign} />
         </ListPart>
         <ListPart title="Games">
           {played.length > 0 && <CampaignStory campaign={campaign} />}

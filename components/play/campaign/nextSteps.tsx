@@ -25,12 +25,13 @@ import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
 import type { CampaignHere } from './useMatches';
 import { DesignationForm, ResultForm } from './entryForm';
 
-/** `match`: that of the next game. */
-type OfMatch = Pick<CampaignHere, 'campaign'> & { match: CampaignMatch };
+/** `match`: that of the next game; null: none is open. */
+type OfMatch = Pick<CampaignHere, 'campaign'> & { match: CampaignMatch | null };
 
 /** That a specialist who is designated while a match is under way does not fight in it. */
 export function GrowsLater({ campaign, match }: OfMatch) {
-  if (match.acceptedAt === null || SIDES.every((side) => designationsDue(campaign, side) === 0)) return null;
+  if (match === null || match.acceptedAt === null) return null;
+  if (SIDES.every((side) => designationsDue(campaign, side) === 0)) return null;
   const game = campaign.played.length + 1;
   return (
     <Note role="status" state="plain" className="mb-4">
@@ -46,7 +47,7 @@ type EnterAgainProps = OfMatch & Pick<CampaignHere, 'sides' | 'busy' | 'onSend'>
 
 /** That the next game’s match was entered and struck: a player here may enter it once more, by `again`; null: not yet. */
 export function EnterAgain({ campaign, match, sides: [player], busy, again, onSend }: EnterAgainProps) {
-  if (match.entry === null || !isStruck(campaign, match)) return null;
+  if (match === null || match.entry === null || !isStruck(campaign, match)) return null;
   return (
     <Note role="status" state="plain" className="mb-4 flex flex-col items-start gap-2">
       <p>
@@ -62,8 +63,7 @@ export function EnterAgain({ campaign, match, sides: [player], busy, again, onSe
   );
 }
 
-interface NextStepsProps extends Pick<CampaignHere, 'campaign' | 'sides' | 'armies' | 'busy' | 'onSend'> {
-  match: CampaignMatch | null;
+interface NextStepsProps extends OfMatch, Pick<CampaignHere, 'sides' | 'armies' | 'busy' | 'onSend'> {
   /** Why that match was not entered; null: nothing is refused. */
   refused: string | null;
   onPlay: () => void;
@@ -159,8 +159,7 @@ function whyNotBegun({ match, sides }: NextStepsProps): string {
 function NotBegun(props: NextStepsProps) {
   const { match } = props;
   return (
-    <Step title="Game 1">
-      <p className="max-w-text text-ink-soft">{whyNotBegun(props)}</p>
+    <Step title="Game 1" says={whyNotBegun(props)}>
       {match !== null && (
         <div>
           <ButtonLink href={gamePath('match', match.viewId)} look="primary">
@@ -197,7 +196,7 @@ function openText(campaign: Campaign, opened: Settler | null): string {
 /** The next game, and who settles in it what it counts for. */
 function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onPlay }: NextStepsProps) {
   const aspect = match?.aspect ?? nextAspect(campaign);
-  const result = match?.result ?? null;
+  const result = match === null || isStruck(campaign, match) ? null : match.result;
   return (
     <Step
       title={`Game ${campaign.played.length + 1}${aspect === null ? '' : `, for ${ASPECT_NAMES[aspect]}`}`}

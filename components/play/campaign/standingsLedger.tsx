@@ -153,7 +153,7 @@ const VICTORY_NAMES: Readonly<Record<Victory, string>> = { strategic: 'Strategic
 
 /** What each side lacks for each way to win. */
 export const WaysToWin = ({ campaign }: { campaign: Campaign }) => (
-  <div>
+  <div className="mt-6">
     <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
       {SIDES.map((side) => (
         <section key={side} aria-label={`What ${nameOf(campaign, side)} needs`}>

@@ -45,8 +45,7 @@ function strategic(campaign: Campaign, side: Side): WayToWin {
 /** Twice as many points in Combat as the opponent: No Rest for the Weary: Victory 2. */
 function brute(campaign: Campaign, side: Side): WayToWin {
   const points = totalPoints(campaign, 'combat');
-  const twice = 2 * points[otherSide(side)];
-  const combat = Math.max(0, Math.max(twice, 1) - points[side]);
+  const combat = Math.max(0, Math.max(2 * points[otherSide(side)], 1) - points[side]);
   return { holds: combat === 0, combat, other: null, possible: gamesFor(combat) <= gamesLeft(campaign) };
 }
 
@@ -77,10 +76,7 @@ export function decisionOf(campaign: Campaign): Decision | null {
   const after = campaign.played.map((_, place) => standingsOf(upTo(campaign, place + 1)));
   const canWin = (place: number, side: Side): boolean =>
     VICTORIES.some((victory) => after[place]?.ways[side][victory].possible);
-  const firstGame = (holds: (place: number) => boolean): number => {
-    const before = after.findLastIndex((_, place) => !holds(place));
-    return before + 2;
-  };
+  const firstGame = (holds: (place: number) => boolean): number => after.findLastIndex((_, place) => !holds(place)) + 2;
   if (winner === null) {
     const game = firstGame((place) => SIDES.every((side) => !canWin(place, side)));
     return { winner, game: Math.min(game, last), beyondReach: null };
