@@ -39,13 +39,7 @@ const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: P
 function row(hand: ArmyHand, name: string, open = true): string {
   const piece = hand.pieces.find((each) => each.name === name)!;
   return renderToStaticMarkup(
-    <PieceRow
-      hand={hand}
-      piece={piece}
-      base={hand.bases.find(({ id }) => id === piece.id) ?? null}
-      open={open}
-      onOpen={nothing}
-    />,
+    <PieceRow hand={{ ...hand, piece: open ? piece : null }} piece={piece} onOpen={nothing} />,
   );
 }
 describe('a row', () => {

@@ -19,7 +19,6 @@ import { modelsOf, pieceOfUnit, type SidedUnit, type Play, type Stack } from '@/
 import type { BySide, Side } from '@/lib/play/game/side';
 import type { FallenDice } from '@/lib/play/table/dice';
 import { isLost, trackText, type Marks, type MarkSet } from '@/lib/play/table/marks';
-import type { Piece } from '@/lib/play/table/piece';
 import { allLost } from '@/lib/play/table/taps';
 import { citationsText } from '@/lib/rules/citation';
 
@@ -53,7 +52,9 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
   const { play, marks } = deck;
   const hand = deck.hands[side];
   const dead = deck.stack.dead.includes(unit.key);
-  const piece = pieceOnCard(unit, hand.pieces);
+  // As the army has it, which knows what carries whom; of one that no list here has, what its card says.
+  const own = hand.pieces.find(({ id }) => id === landing.pieceIdOf(unit));
+  const piece = own ? { ...own, marks: own.marks.filter(({ id }) => !OF_DECK.includes(id)) } : pieceOfUnit(unit);
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
   const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => hand.tap(piece.id, sets, false, dice);
@@ -125,12 +126,6 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
       </div>
     </article>
   );
-}
-
-/** A unit as the army has it, which knows what carries whom; of one that no list here has, what its card says. */
-function pieceOnCard(unit: SidedUnit, pieces: readonly Piece[]): Piece {
-  const own = pieces.find(({ id }) => id === landing.pieceIdOf(unit));
-  return own === undefined ? pieceOfUnit(unit) : { ...own, marks: own.marks.filter(({ id }) => !OF_DECK.includes(id)) };
 }
 
 /** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. `set` null: not answered here. */

@@ -34,13 +34,12 @@ export function reportOf(log: MatchLog) {
   const { state } = replayMatch(log);
   const over = hasResult(state);
   const told = toldIn(log, state);
-  const confirmed = confirmedBy(state);
   const lines = (of: readonly string[]): readonly string[] => withMore(bounded(of, MOST_LINES));
   return {
     ...headOf(state),
     date: stampDate(log.events.find(({ kind }) => kind === 'accepted')?.at ?? state.opened.at),
     names: eachSide((side) => nameOf(state, side)),
-    agreed: over ? agreedText(state, confirmed) : null,
+    agreed: over ? agreedText(state) : null,
     setup: lines(told.setup),
     parts: told.parts.slice(0, MOST_PARTS).map(({ title, lines: of }) => ({ title, lines: lines(of) })),
     losses: eachSide((side) => lines(lossesOf(state, side, told.lostIn))),
@@ -89,9 +88,9 @@ function resultOf(state: MatchState): string {
   }[phaseOf(state)];
 }
 
-function agreedText(state: MatchState, confirmed: readonly Side[]): string {
-  if (confirmed.length === 2) return 'Both players have confirmed it.';
-  const [one] = confirmed;
+function agreedText(state: MatchState): string {
+  const [one, other] = confirmedBy(state);
+  if (other !== undefined) return 'Both players have confirmed it.';
   return one === undefined ? 'Nobody has confirmed it yet.' : `${nameOf(state, one)} has confirmed it.`;
 }
 

@@ -57,8 +57,6 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
       key={each.id}
       hand={hand}
       piece={each}
-      base={bases.find(({ id }) => id === each.id) ?? null}
-      open={each.id === piece?.id}
       onOpen={(pressed) => {
         hold(pressed);
         // What stands below the tray is only folded there.

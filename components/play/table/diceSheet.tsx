@@ -103,23 +103,7 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
 /** What a button says, and what of a throw it sets. */
 type Way = readonly [name: string, sets: Partial<Throw>];
 
-/** Those that show what counts are filled. */
-const Faces = ({ faces, target }: Pick<Throw, 'target'> & { faces: readonly number[] }) => (
-  <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
-    {faces.map((face, place) => (
-      <span
-        key={place}
-        className={classes(
-          'figures flex size-7 items-center justify-center rounded-sm border font-medium',
-          target !== null && face >= target ? 'border-accent bg-accent text-on-accent' : 'border-rule bg-sheet',
-        )}
-      >
-        {face}
-      </span>
-    ))}
-  </span>
-);
-
+/** What was thrown: faces that show what counts are filled. */
 const ThrowLine = ({ thrown: { thrown, faces, whom, by } }: { thrown: ThrownDice }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <span className="figures shrink-0 text-sm">{throwText(thrown)}</span>
@@ -127,7 +111,21 @@ const ThrowLine = ({ thrown: { thrown, faces, whom, by } }: { thrown: ThrownDice
       <span className="text-ink-faint">not fallen yet</span>
     ) : (
       <>
-        <Faces faces={faces} target={thrown.target} />
+        <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
+          {faces.map((face, place) => (
+            <span
+              key={place}
+              className={classes(
+                'figures flex size-7 items-center justify-center rounded-sm border font-medium',
+                thrown.target !== null && face >= thrown.target
+                  ? 'border-accent bg-accent text-on-accent'
+                  : 'border-rule bg-sheet',
+              )}
+            >
+              {face}
+            </span>
+          ))}
+        </span>
         <strong className="figures font-semibold">{fellText(faces, thrown)}</strong>
       </>
     )}

@@ -7,7 +7,6 @@ import { TextField } from '@/components/ui/field';
 import { classes } from '@/lib/foundation/classes';
 import { isAway, isGone, isLost, leftOf, standingText } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
-import type { Base } from '@/lib/documents/shortVerdict';
 import { PieceControls } from './pieceControls';
 import { PieceDetails } from './pieceDetails';
 import { nameIn } from '@/components/play/tableHand.model';
@@ -16,18 +15,17 @@ import type { ArmyHand } from './useTable';
 interface PieceRowProps {
   hand: ArmyHand;
   piece: Piece;
-  base: Base | null;
-  open: boolean;
   onOpen: (pressed: HTMLElement) => void;
   further?: ReactNode;
 }
 
 /** One piece: folded its name and how it stands, unfolded all that is asked of it. */
-export function PieceRow({ hand, piece, base, open, onOpen, further = null }: PieceRowProps) {
+export function PieceRow({ hand, piece, onOpen, further = null }: PieceRowProps) {
   const { marks } = hand;
+  const base = hand.bases.find(({ id }) => id === piece.id);
+  const open = hand.piece?.id === piece.id;
   const gone = isGone(marks, piece);
-  const chips = hand.chips?.(piece) ?? [];
-  const second = [secondLine(hand, piece), ...chips].filter((part) => part !== '').join(' · ');
+  const second = [secondLine(hand, piece), ...(hand.chips?.(piece) ?? [])].filter((part) => part !== '').join(' · ');
   return (
     <li id={rowId(piece.id)} className="scroll-mt-24 scroll-mb-32 border-b border-hairline">
       <div className="flex items-center gap-1">
@@ -40,7 +38,7 @@ export function PieceRow({ hand, piece, base, open, onOpen, further = null }: Pi
             open && 'bg-well',
           )}
         >
-          {base !== null && (
+          {base !== undefined && (
             <span className={isAway(marks, piece) ? 'opacity-45' : ''}>
               <BaseMark base={base} />
             </span>
