@@ -7,7 +7,7 @@ import { firstHolders } from '../../formats/recon-squad/specialists';
 import { findTrait } from '../../formats/recon-squad/traits';
 import { TRAITS } from '../../formats/recon-squad/traits.data';
 import type { Choice } from '../../rules/choices';
-import { traitLabel, type Trait } from '../../rules/format';
+import { traitLabel } from '../../rules/format';
 import { count } from '../../foundation/words';
 
 const TABLE: Readonly<Record<MatchResult['outcome'], { victorious: number; defeated: number }>> = {
@@ -262,9 +262,7 @@ function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: M
 }
 
 /** Who has each trait, by its id: asked of what the rule of the format asks. */
-const holdersOf = (
-  all: readonly ModelWithTraits[],
-): ReadonlyMap<string, { model: CampaignModel; trait: Trait | null }> =>
+const holdersOf = (all: readonly ModelWithTraits[]) =>
   firstHolders(all.flatMap(({ model, traits }) => traits.map((id) => ({ model, trait: findTrait(id) }))));
 
 function whyNotTrait(holders: readonly ModelWithTraits[], trait: string): string | null {

@@ -64,7 +64,7 @@ export interface RollOf {
 }
 
 /** The roll that counts for each game's growth, by its entry: thrown before by hand, and the first before any later. */
-export function growthRolls({ rolls, played }: Pick<Campaign, 'rolls' | 'played'>): ReadonlyMap<string, RollOf> {
+export function growthRolls({ rolls, played }: Campaign): ReadonlyMap<string, RollOf> {
   const best = new Map<string, Ranked>();
   for (const [asked, roll] of askedOf('growth', rolls)) {
     const own = played.find(({ event }) => event === asked.event) ?? null;
@@ -78,11 +78,7 @@ export function growthRolls({ rolls, played }: Pick<Campaign, 'rolls' | 'played'
 }
 
 /** The D3 that counts for the next game, or that is under way for it; null: none. */
-export function nextAspectRoll({
-  rolls,
-  played,
-  rolledBefore,
-}: Pick<Campaign, 'rolls' | 'played' | 'rolledBefore'>): RollOf | null {
+export function nextAspectRoll({ rolls, played, rolledBefore }: Campaign): RollOf | null {
   const last = played.at(-1);
   let best: Ranked | null = null;
   for (const [asked, roll, place] of askedOf('aspect', rolls)) {

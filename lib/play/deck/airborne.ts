@@ -100,11 +100,7 @@ export const isWaiting = (unit: Unit, marks: BySide<Marks>, play: Pick<Play, 'la
   mayWait(unit, marks, play) && (reserveOf(unit, marks) ?? 0) > 0;
 
 /** The units of which nobody has said where they start: asked until it is said, whatever is drawn meanwhile. */
-export const undeployed = <Each extends Unit>(
-  units: readonly Each[],
-  marks: BySide<Marks>,
-  play: Pick<Play, 'landed' | 'out' | 'ended'>,
-): readonly Each[] =>
+export const undeployed = <Each extends Unit>(units: readonly Each[], marks: BySide<Marks>, play: Play) =>
   play.ended ? [] : units.filter((unit) => mayWait(unit, marks, play) && reserveOf(unit, marks) === null);
 
 /** What an answer sets on a unit. */

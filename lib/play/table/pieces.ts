@@ -269,13 +269,9 @@ function rideOf({ groups, army: { declarations } }: Laid, unit: Unit, start: num
   return start === 0 || at === -1 ? start : at + 2;
 }
 
-function carriersFor(
-  { groups, names }: Laid,
-  place: number,
-  { room, deploys }: NonNullable<TableMark['rides']>,
-): readonly Carrier[] {
+function carriersFor({ groups, names }: Laid, place: number, { room, deploys }: NonNullable<TableMark['rides']>) {
   const rider = groups[place];
-  return groups.flatMap(({ unit, models }, at) => {
+  return groups.flatMap(({ unit, models }, at): readonly Carrier[] => {
     const carried = room(models, unit);
     if (at === place || carried === 0 || rider === undefined) return [];
     const piece = models[0]?.id ?? unit.id;

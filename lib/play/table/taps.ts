@@ -14,7 +14,7 @@ import {
   type Marks,
   type MarkSet,
 } from './marks';
-import type { Carrier, Piece, PieceMark, PieceModel } from './piece';
+import type { Piece, PieceMark, PieceModel } from './piece';
 
 /** What a tap sets. Each gives the numbers that are set, none where nothing would change; so the same tap twice is one. */
 
@@ -52,13 +52,7 @@ export const isDown = (marks: Marks, piece: Piece): boolean =>
   !isGone(marks, piece) && piece.marks.some((mark) => mark.beforeLost === true && stateOf(marks, piece, mark) > 0);
 
 /** What a piece may ride in now, with how much room is taken: deployed only by whoever may be, never beyond the room. */
-export const ridesFor = (
-  marks: Marks,
-  pieces: readonly Piece[],
-  piece: Piece,
-  mark: PieceMark,
-  deploying: boolean,
-): readonly (Carrier & { used: number; whyNot: string | null })[] =>
+export const ridesFor = (marks: Marks, pieces: readonly Piece[], piece: Piece, mark: PieceMark, deploying: boolean) =>
   (mark.in ?? []).map((carrier) => {
     const riders = ridersIn(marks, pieces, carrier.piece);
     const used = loadOf(riders);
@@ -88,10 +82,7 @@ const ridersIn = (marks: Marks, pieces: readonly Piece[], carrier: string) =>
     );
 
 /** Transports of which it is to be said where their riders are: lost, or with more aboard than there is room for. */
-export const stranded = (
-  marks: Marks,
-  pieces: readonly Piece[],
-): readonly { carrier: Piece; riders: readonly Piece[]; why: string }[] =>
+export const stranded = (marks: Marks, pieces: readonly Piece[]) =>
   pieces.flatMap((carrier) => {
     const riders = ridersIn(marks, pieces, carrier.id);
     const gone = isGone(marks, carrier);
@@ -116,14 +107,14 @@ export const back = (marks: Marks, model: Pick<PieceModel, 'id'>): readonly Mark
 export function state(marks: Marks, piece: Piece, mark: PieceMark, value: number): readonly MarkSet[] {
   const within = Math.min(Math.max(0, value), mark.most);
   if (within === stateOf(marks, piece, mark)) return [];
-  const cleared =
-    within === 0
-      ? []
-      : piece.marks
-          .filter((other) => mark.clears.includes(other.id) && stateOf(marks, piece, other) > 0)
-          .map((other) => ({ piece: piece.id, mark: other.id, value: 0 }));
+  const cleared = within === 0 ? [] : takenOff(marks, piece, ({ id }) => mark.clears.includes(id));
   return [{ piece: piece.id, mark: mark.id, value: within }, ...cleared];
 }
+
+const takenOff = (marks: Marks, piece: Piece, goes: (mark: PieceMark) => boolean): readonly MarkSet[] =>
+  piece.marks
+    .filter((mark) => goes(mark) && stateOf(marks, piece, mark) > 0)
+    .map(({ id }) => ({ piece: piece.id, mark: id, value: 0 }));
 
 /** Something is used up, or not after all. */
 export function spent(marks: Marks, model: string, item: string, used: boolean): readonly MarkSet[] {
@@ -135,11 +126,7 @@ export function spent(marks: Marks, model: string, item: string, used: boolean):
 /** The turn after the one that is named ends it: another tap by whoever saw the same turn changes nothing. */
 export function turnEnded(marks: Marks, pieces: readonly Piece[], turn: number): readonly MarkSet[] {
   if (turn !== turnOf(marks)) return [];
-  const ended = pieces.flatMap((piece) =>
-    piece.marks
-      .filter((mark) => mark.ends === 'turn' && stateOf(marks, piece, mark) > 0)
-      .map((mark) => ({ piece: piece.id, mark: mark.id, value: 0 })),
-  );
+  const ended = pieces.flatMap((piece) => takenOff(marks, piece, ({ ends }) => ends === 'turn'));
   return [...ended, { piece: ARMY, mark: TURN, value: turn + 1 }];
 }
 
