@@ -17,11 +17,7 @@ const SANS = 'system-ui, sans-serif';
 const MOST_PARTS = 16;
 
 /** The picture as SVG, with its height in pixels. `armies`: both armies alone, to stand within a page. */
-export function reportSvg(
-  report: GameReport,
-  lists: readonly ReportList[],
-  armies = false,
-): { svg: string; height: number } {
+export function reportSvg(report: GameReport, lists: readonly ReportList[], armies = false) {
   const drawn: string[] = [];
   let y = EDGE;
   const write = (text: string, size: number, options: { fill?: string; weight?: number; font?: string } = {}): void => {

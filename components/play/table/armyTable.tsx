@@ -178,12 +178,7 @@ const Tally = ({ lines, onRoll }: { lines: readonly TallyLine[]; onRoll: TableHa
   ));
 
 /** Fades what is off the table, crosses the lost, rings reserves, flags who is marked, counts the wounds left. */
-function dressBase(
-  { base, x, y }: PlacedBase,
-  drawing: ReactNode,
-  at: ReturnType<typeof stands>,
-  marked = false,
-): ReactNode {
+function dressBase({ base, x, y }: PlacedBase, drawing: ReactNode, at: ReturnType<typeof stands>, marked = false) {
   if (at === null) return drawing;
   const { lost, hurt } = at;
   const away = !lost && at.states.some((mark) => mark.away);

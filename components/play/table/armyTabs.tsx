@@ -3,15 +3,8 @@ import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import { classes } from '@/lib/foundation/classes';
 import type { Side, BySide } from '@/lib/play/game/side';
 
-interface ArmyHeadProps {
-  side: Side;
-  name: string;
-  /** The other side plays nothing: no tab names this one. */
-  alone?: boolean;
-}
-
-/** Whose army it is, where no tab says so. */
-export const ArmyHead = ({ side, name, alone = false }: ArmyHeadProps) => (
+/** Whose army it is, where no tab says so. `alone`: the other side plays nothing, so that there is none. */
+export const ArmyHead = ({ side, name, alone = false }: { side: Side; name: string; alone?: boolean }) => (
   <div className={classes('flex items-center gap-2 border-b-2 pb-1', !alone && 'max-md:hidden', SIDE_EDGE[side])}>
     <SideMark side={side} />
     <h2 className="min-w-0 flex-1 truncate text-lg">{name}</h2>

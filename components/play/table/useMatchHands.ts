@@ -43,8 +43,7 @@ function useMatchHand({ state, writer, entries, lists, act }: MissionPlay, side:
   const marks = tableMarks(state, side);
   const gains = marksOf(state)[side];
   const writes = writer !== null && phaseOf(state) === 'playing' ? writer : null;
-  const lying = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
-  const cards = deck === null || lying === null ? null : cardsLeft(deck.forces, lying, side);
+  const cards = deck && cardsLeft(deck.forces, stackOf(deck.forces, deck.play, state.marks), side);
   const send = (sets: readonly MarkSet[], dice: readonly FallenDice[] = []): void => {
     const whom = placeIn(state, side, sets[0]?.piece ?? '');
     for (const { thrown, faces } of dice) if (writes !== null) act(writes, threwFree(thrown, whom, faces));

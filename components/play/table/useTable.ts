@@ -9,15 +9,13 @@ import { pieceWith, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 
 /** What this device keeps of a table, and what keeps it; undefined: not looked yet. Other tabs follow. */
-export function useStoredTable(
-  id: string,
-): readonly [LocalTable | null | undefined, (table: LocalTable | null) => void] {
+export function useStoredTable(id: string) {
   const table = useSyncExternalStore(
     subscribeTables,
     () => storedTable(id),
     () => undefined,
   );
-  return [table, (next) => storeTable(id, next, Date.now())];
+  return [table, (next: LocalTable | null): void => storeTable(id, next, Date.now())] as const;
 }
 
 /** One army under the hand: how it stands, what is picked of it, and what a tap does. */
