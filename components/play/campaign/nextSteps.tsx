@@ -100,26 +100,22 @@ const Step = ({ title, says, children }: { title: string; says?: string | undefi
 
 /** The D6 of each minor victory. */
 const dueDice = ({ campaign, sides: [player], busy, onSend }: NextStepsProps): readonly ReactNode[] =>
-  growthCalls(campaign).flatMap(({ game: { number, result }, call }) =>
-    result.winner === null ? (
-      []
-    ) : (
-      <Step
-        key={number}
-        title={`A D6 for game ${number}`}
-        says={`${nameOf(campaign, result.winner)} won it by a minor victory: a second specialist on a 4+.`}
-      >
-        {player !== undefined && (
-          <HandEntry
-            call={call}
-            nameOf={(side) => nameOf(campaign, side)}
-            busy={busy}
-            onEnter={(faces) => onSend(player, { kind: 'entered', call, faces })}
-          />
-        )}
-      </Step>
-    ),
-  );
+  growthCalls(campaign).map(({ game: { number, result }, call }) => (
+    <Step
+      key={number}
+      title={`A D6 for game ${number}`}
+      says={`${nameOf(campaign, result.winner ?? 'a')} won it by a minor victory: a second specialist on a 4+.`}
+    >
+      {player !== undefined && (
+        <HandEntry
+          call={call}
+          nameOf={(side) => nameOf(campaign, side)}
+          busy={busy}
+          onEnter={(faces) => onSend(player, { kind: 'entered', call, faces })}
+        />
+      )}
+    </Step>
+  ));
 
 /** Who is designated. What has begun to be answered outlives what the title counts meanwhile. */
 const dueDesignations = ({ campaign, sides, armies, busy, onSend }: NextStepsProps): readonly ReactNode[] =>

@@ -30,15 +30,13 @@ export const OpenCampaign = ({
   </WholeGame>
 );
 
-type ListPage = ComponentProps<typeof GameListPage>;
-
 /** Opens a side's list of a campaign; what was too heavy for the page is fetched. */
 export function OpenGameList({
   viewId,
   start,
   text,
   ...props
-}: Omit<ListPage, 'log' | 'text'> & { viewId: string; start: Page['start'] | null; text: string | null }) {
+}: Omit<GameListPageProps, 'log' | 'text'> & { viewId: string; start: Page['start'] | null; text: string | null }) {
   const title = 'A list of a campaign';
   const frozen = useWhole(text, () => frozenText(props.hash));
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { WholeGame } from '@/components/play/game/wholeGame';
 import { useCampaign } from '@/components/play/match/useCampaign';
 import type { MatchTypes } from '@/lib/play/match/state';
@@ -130,10 +130,10 @@ function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   );
 }
 
-type Props = Omit<ComponentProps<typeof ReportPage>, 'log'> & { start: GameStart<MatchTypes> | null };
+type OpenReportProps = Omit<ReportPageProps, 'log'> & { start: GameStart<MatchTypes> | null };
 
 /** Opens the report of a match; one whose log was too heavy for the page, when it is fetched. */
-export const OpenReport = ({ start, ...props }: Props) => (
+export const OpenReport = ({ start, ...props }: OpenReportProps) => (
   <WholeGame kind={matchGame} viewId={props.viewId} start={start} title="A game">
     {({ log }) => <ReportPage log={log} {...props} />}
   </WholeGame>

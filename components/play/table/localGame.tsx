@@ -20,9 +20,7 @@ import { PlayBar, type BarButton, type Panel, type PlayBarProps } from './playBa
 import { useTwoHands } from './useTable';
 
 /** An army at a table of this device. */
-export interface LocalArmy extends Pick<TableHand, 'pieces' | 'bases'> {
-  name: string;
-}
+export type LocalArmy = Pick<TableHand, 'pieces' | 'bases'> & { name: string };
 
 interface LocalGameProps extends Pick<PlayBarProps, 'list'> {
   table: tables.LocalTable;
