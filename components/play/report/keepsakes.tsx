@@ -3,15 +3,7 @@ import { FileChooser } from '@/components/ui/fileChooser';
 import { IconButton } from '@/components/ui/iconButton';
 import { TextArea, TextField } from '@/components/ui/field';
 import type { LocalKeepsake } from '@/lib/browser/local/database';
-import {
-  dropPhoto,
-  keepNotes,
-  keepPhoto,
-  KEEPSAKE_LIMITS,
-  keepsakeOf,
-  keepWords,
-  type Photo,
-} from '@/lib/browser/local/keepsakes';
+import * as local from '@/lib/browser/local/keepsakes';
 import { reducedPhoto } from '@/lib/browser/report/pictures';
 import { Problem } from '@/components/ui/note';
 import { useRequest } from '@/components/ui/useRequest';
@@ -27,7 +19,7 @@ export function useKeepsakes(viewId: string) {
   const [keeps, setKeeps] = useState(true);
   const { busy, problem, setProblem, run } = useRequest();
   const look = useCallback(async (): Promise<void> => {
-    const found = await keepsakeOf(viewId);
+    const found = await local.keepsakeOf(viewId);
     setKeeps(found !== null);
     if (found !== null) setNow((before) => ({ photos: found.photos, notes: before?.notes ?? found.notes }));
   }, [viewId]);
@@ -35,16 +27,16 @@ export function useKeepsakes(viewId: string) {
 
   function note(notes: string): void {
     setNow((before) => ({ photos: before?.photos ?? [], notes }));
-    void keepNotes(viewId, notes).then((kept) =>
-      setProblem(kept ? null : 'These notes are not saved: this browser is full or private.'),
-    );
+    void local
+      .keepNotes(viewId, notes)
+      .then((kept) => setProblem(kept ? null : 'These notes are not saved: this browser is full or private.'));
   }
   async function keepAll(files: readonly File[]): Promise<string | null> {
     let why: string | null = null;
     for (const file of files) {
       const photo = await reducedPhoto(file).catch(() => null);
       if (photo === null) why = `${file.name} is no picture that this browser reads.`;
-      else why = await keepPhoto(viewId, { ...photo, caption: '' });
+      else why = await local.keepPhoto(viewId, { ...photo, caption: '' });
       if (why !== null) break;
     }
     await look();
@@ -52,12 +44,12 @@ export function useKeepsakes(viewId: string) {
   }
   const add = (files: readonly File[]): Promise<void> => run(keepAll(files));
   const caption = (id: string, words: string): void => {
-    const worded = (photo: Photo): Photo => (photo.id === id ? { ...photo, caption: words } : photo);
+    const worded = (photo: local.Photo): local.Photo => (photo.id === id ? { ...photo, caption: words } : photo);
     setNow((before) => before && { ...before, photos: before.photos.map(worded) });
-    void keepWords(viewId, id, words).then(setProblem);
+    void local.keepWords(viewId, id, words).then(setProblem);
   };
   const drop = async (id: string): Promise<void> => {
-    setProblem(await dropPhoto(viewId, id));
+    setProblem(await local.dropPhoto(viewId, id));
     await look();
   };
   return { now, keeps, problem, busy, note, add, caption, drop };
@@ -66,7 +58,7 @@ export function useKeepsakes(viewId: string) {
 /** One's own notes and photos of the game: kept on this device, and in no file or link unless one puts them there. */
 export function Keepsakes({ kept }: { kept: ReturnType<typeof useKeepsakes> }) {
   const photos = kept.now?.photos ?? [];
-  const room = KEEPSAKE_LIMITS.photos - photos.length;
+  const room = local.KEEPSAKE_LIMITS.photos - photos.length;
   return (
     <section
       id="keepsakes"
@@ -86,7 +78,7 @@ export function Keepsakes({ kept }: { kept: ReturnType<typeof useKeepsakes> }) {
             label="Notes"
             rows={4}
             value={kept.now.notes}
-            maxLength={KEEPSAKE_LIMITS.notes}
+            maxLength={local.KEEPSAKE_LIMITS.notes}
             onChange={({ target }) => kept.note(target.value)}
           />
           {photos.length > 0 && (
@@ -99,7 +91,7 @@ export function Keepsakes({ kept }: { kept: ReturnType<typeof useKeepsakes> }) {
                       <TextField
                         label={`Caption of photo ${place + 1}`}
                         value={photo.caption}
-                        maxLength={KEEPSAKE_LIMITS.caption}
+                        maxLength={local.KEEPSAKE_LIMITS.caption}
                         onChange={({ target }) => kept.caption(photo.id, target.value)}
                       />
                     </div>
@@ -127,7 +119,7 @@ export function Keepsakes({ kept }: { kept: ReturnType<typeof useKeepsakes> }) {
               </FileChooser>
             )}
             <p className="text-sm text-ink-soft">
-              {photos.length} of {KEEPSAKE_LIMITS.photos} photos. Photos are made small, without their place.
+              {photos.length} of {local.KEEPSAKE_LIMITS.photos} photos. Photos are made small, without their place.
             </p>
           </div>
         </>
@@ -138,7 +130,7 @@ export function Keepsakes({ kept }: { kept: ReturnType<typeof useKeepsakes> }) {
 }
 
 /** A photo that is kept on this device. */
-export function PhotoPicture({ photo }: { photo: Photo }) {
+export function PhotoPicture({ photo }: { photo: local.Photo }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }));
