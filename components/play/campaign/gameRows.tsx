@@ -10,6 +10,7 @@ import {
   nextAspect,
   rollsForGrowth,
   settledOtherwise,
+  totalPoints,
   type Campaign,
   type CountedGame,
 } from '@/lib/play/campaign/campaign';
@@ -179,20 +180,21 @@ const STROKES = [2, 4, 6, 10, 20, 40, 60];
 /** All campaign points of both sides after each game, as two lines. The list below it says the same. */
 function PointsLine({ campaign }: { campaign: Campaign }) {
   const story = storyOf(campaign);
-  const most = Math.max(6, ...story.flatMap(({ totals }) => SIDES.map((side) => totals[side])));
+  // Points are never taken away: the last totals are the highest.
+  const now = totalPoints(campaign);
+  const most = Math.max(6, now.a, now.b);
   const stroke = STROKES.find((each) => most / each <= 6) ?? 60;
   const top = Math.ceil(most / stroke) * stroke;
   const x = (game: number): number =>
     EDGE.left + (game / Math.max(1, campaign.games)) * (WIDTH - EDGE.left - EDGE.right);
   const y = (points: number): number => HEIGHT - EDGE.bottom - (points / top) * (HEIGHT - EDGE.top - EDGE.bottom);
-  const last = story.at(-1);
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {SIDES.map((side) => (
           <span key={side} className="inline-flex items-center gap-1.5">
             <SideMark side={side} />
-            {nameOf(campaign, side)}, {last?.totals[side] ?? 0} points
+            {nameOf(campaign, side)}, {now[side]} points
           </span>
         ))}
       </figcaption>
@@ -212,20 +214,15 @@ function PointsLine({ campaign }: { campaign: Campaign }) {
             </text>
           </g>
         ))}
-        {Array.from({ length: campaign.games }, (_, place) => place + 1)
-          .filter((game) => campaign.games <= 10 || game % 5 === 0)
-          .map((game) => (
-            <text
-              key={game}
-              x={x(game)}
-              y={HEIGHT - 4}
-              textAnchor="middle"
-              fontSize={13}
-              className="figures fill-ink-soft"
-            >
-              {game}
-            </text>
-          ))}
+        <g textAnchor="middle" fontSize={13} className="figures fill-ink-soft">
+          {Array.from({ length: campaign.games }, (_, place) => place + 1)
+            .filter((game) => campaign.games <= 10 || game % 5 === 0)
+            .map((game) => (
+              <text key={game} x={x(game)} y={HEIGHT - 4}>
+                {game}
+              </text>
+            ))}
+        </g>
         {SIDES.map((side) => (
           <g key={side} className={SIDE_INK[side]}>
             <polyline

@@ -109,17 +109,11 @@ function Half({ campaign, aspect, side, scale }: { campaign: Campaign; aspect: A
       aria-hidden="true"
       className={`block h-5 w-full ${SIDE_INK[side]} ${side === 'a' ? '-scale-x-100' : ''}`}
     >
-      {Array.from({ length: scale / TICK }, (_, place) => (
-        <line
-          key={place}
-          x1={(place + 1) * TICK}
-          x2={(place + 1) * TICK}
-          y1={0}
-          y2={10}
-          className="stroke-hairline"
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
+      <path
+        d={Array.from({ length: scale / TICK }, (_, place) => `M${(place + 1) * TICK} 0V10`).join('')}
+        className="stroke-hairline"
+        vectorEffect="non-scaling-stroke"
+      />
       {games.map(({ event, points }, place) => (
         <rect
           key={event}
