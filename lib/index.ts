@@ -44,9 +44,8 @@ export { underFormat } from './verdict/underFormat';
 export { checkRoster, type CheckedRoster } from './verdict/checkRoster';
 export { armySchema } from './rules/armySchema';
 export { citationText } from './rules/citation';
-export { pointsLimit } from './rules/limit';
 export { priceAmount } from './foundation/points';
-export type { Format } from './rules/format';
+export { pointsLimit, type Format } from './rules/format';
 export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/report';
 
 // 6. What then: searches that give a step after each list that they check.
@@ -58,7 +57,7 @@ export { fillings } from './verdict/advice/fill';
 export { completionWords, openWords, repairWords } from './verdict/advice/adviceWords';
 export { limitOf, obstacleTo, type Completion } from './verdict/advice/completion';
 export { afterTries, ENOUGH_TRIES, runSearch } from './verdict/advice/search';
-export { unitLabels } from './rules/target';
+export { unitLabels } from './rules/report';
 
 // 7. Lists in and out: of this app, of BattleScribe and of New Recruit.
 export { readRoster, type RosterFile } from './data/rosterFile';

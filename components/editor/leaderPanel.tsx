@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import { NO_DECLARATIONS, type Declarations, type Specialist } from '@/lib/documents/roster/schema';
 import { declarationChoices } from '@/lib/rules/choices';
-import { modelLabels } from '@/lib/rules/target';
+import { modelLabels } from '@/lib/rules/report';
 import type { Editor } from '@/components/editor/useEditor';
 import type { PanelProps } from './panelProps.model';
 import { useMemo, useState } from 'react';

@@ -3,7 +3,7 @@ import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import { fromFileText } from '@/lib/army/prices';
 import { countedBy, groupedBy } from '@/lib/foundation/collect';
 import { joined, timesName } from '@/lib/foundation/words';
-import { withLabels } from '@/lib/rules/target';
+import { withLabels } from '@/lib/rules/report';
 import { understrengthText } from '@/lib/listservice/understrength';
 import { traitName, type SlotView } from '@/lib/verdict/armyView';
 import { bounded } from '@/lib/foundation/bounded';

@@ -10,7 +10,7 @@ import { printedSheet } from '@/components/list/printedSheet.model';
 import { PlayAids } from '@/components/list/sheet/playAids';
 import { sheetView } from '@/components/list/sheetView.model';
 import { tablePictures } from '@/components/list/table/tablePictures';
-import type { Diagnostic } from '@/lib/rules/report';
+import { type Diagnostic, unitLabels } from '@/lib/rules/report';
 import { problemLines } from '@/components/list/problemLines.model';
 import { shownAids } from '@/components/list/shownAids.model';
 import { type Anchors, anchorsOf, PROBLEMS_ANCHOR, SHEET_ANCHOR } from '@/components/share/anchors.model';
@@ -26,7 +26,6 @@ import { adaptationsFor, type Format } from '@/lib/rules/format';
 import { StateMark } from '@/components/ui/stateMark';
 import { count, shortList } from '@/lib/foundation/words';
 import { clipped } from '@/lib/foundation/bounded';
-import { unitLabels } from '@/lib/rules/target';
 import { Note } from '@/components/ui/note';
 import { Page } from '@/components/ui/page';
 

@@ -3,7 +3,7 @@ import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { NO_DECLARATIONS, type ModelId, type Specialist } from '@/lib/documents/roster/schema';
 import type { Format, TraitAdvice } from '@/lib/rules/format';
 import { whyNotDeclare } from '@/lib/rules/choices';
-import { modelLabel } from '@/lib/rules/target';
+import { modelLabel } from '@/lib/rules/report';
 
 export interface OfferedTrait extends TraitAdvice {
   given: boolean;

@@ -2,7 +2,7 @@ import type { Army } from '@/lib/army/army';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Format } from '@/lib/rules/format';
-import { modelLabels } from '@/lib/rules/target';
+import { modelLabels } from '@/lib/rules/report';
 import { traitWords } from './traitWords';
 
 export interface ShownPlan {

@@ -3,8 +3,7 @@ import { loadOf, riderOf, transportsOf, type Rider } from '@/lib/formats/trenche
 import type { Army } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Declarations } from '@/lib/documents/roster/schema';
-import type { Diagnostic } from '@/lib/rules/report';
-import { unitLabels } from '@/lib/rules/target';
+import { type Diagnostic, unitLabels } from '@/lib/rules/report';
 
 /** One place in a transport, or one that is taken beyond its room. */
 interface TransportPlace {

@@ -2,7 +2,6 @@ import { groupedBy } from '@/lib/foundation/collect';
 import { fromFileText } from '@/lib/army/prices';
 import type { Army, Unit } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
-import { modelLabel, unitLabels } from '@/lib/rules/target';
 import type { ModelId, Roster } from '@/lib/documents/roster/schema';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
@@ -12,7 +11,7 @@ import { pointsShown } from '../verdict/gameSize';
 import { understrengthText } from './understrength';
 import { summariesOf } from './unitSummary';
 import { rootSelections, selectionOfModel, selectionsOf } from '@/lib/documents/roster/find';
-import type { Diagnostic } from '@/lib/rules/report';
+import { modelLabel, unitLabels, type Diagnostic } from '@/lib/rules/report';
 import { forceNames } from './forceNames';
 
 interface PlacedUnit {

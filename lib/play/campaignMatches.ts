@@ -6,7 +6,7 @@ import { growthCall } from '@/lib/play/match/stakes';
 import type { Army } from '@/lib/army/army';
 import { baseName, type Campaign, gamesLeft, modelsWithTraits, traitId } from '@/lib/play/campaign/campaign';
 import type { Entry } from '@/lib/play/game/log';
-import { findTrait } from '@/lib/formats/recon-squad/traits';
+import { findTrait } from '@/lib/formats/recon-squad/traits.data';
 import { bothOf, eachSide, type Side } from '@/lib/play/game/side';
 import { type MatchState, armyOf } from '@/lib/play/match/state';
 import { phaseOf, isVoid } from '@/lib/play/match/steps';

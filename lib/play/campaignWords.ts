@@ -3,7 +3,7 @@ import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
 import { nameOf, type Campaign, modelsWithTraits } from '@/lib/play/campaign/campaign';
 import { lastRead } from '@/lib/play/campaign/corrections';
 import { uncapitalised } from '@/lib/foundation/words';
-import { findTrait } from '@/lib/formats/recon-squad/traits';
+import { findTrait } from '@/lib/formats/recon-squad/traits.data';
 import type { RollCall } from '@/lib/play/game/dice';
 import { byKind, type ByKind, type Entry } from '@/lib/play/game/log';
 import type { Side } from '@/lib/play/game/side';

@@ -7,7 +7,7 @@ import type { Army } from '../army/army';
 import { leadershipOf } from '../formats/recon-squad/leader';
 import { specialistsOf } from '../formats/recon-squad/specialists';
 import { NO_DECLARATIONS, type Roster, type Specialist } from '../documents/roster/schema';
-import { modelLabel } from '../rules/target';
+import { modelLabel } from '../rules/report';
 import type { CampaignModel } from './campaign/events';
 
 /** The models of a list as the campaign's log keeps them. */

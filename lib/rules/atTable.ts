@@ -19,8 +19,8 @@ export interface AtTable {
   meanings: (unit: Unit, army: Army) => readonly Meaning[];
   /** What is to be known of one weapon beside its profile, in our own words. */
   weaponNotes: (weapon: Weapon, army: Army) => readonly Meaning[];
-  /** Which sections and aids of the document belong to which phase; empty: what it leaves to the table, by section. */
-  phases: readonly Phase[];
+  /** The parts of a turn, and which sections and play aids are read in each; empty: what is left to the table, by section. */
+  phases: readonly { name: string; sections: readonly string[]; aids: readonly string[] }[];
   /** What follows from the losses so far. */
   tally: (army: Army, losses: Losses) => readonly TallyLine[];
   /** Small sums that are asked for during a game. */
@@ -39,15 +39,6 @@ interface TableTeam {
   specials: readonly string[];
   /** By place in `specials`: the id of the model that has it. */
   bearers: readonly string[];
-}
-
-/** A number that is counted up: `Pain tokens 2 (7 kills)`. */
-interface Counting {
-  /** What is counted: `kill`. */
-  one: string;
-  /** What so many of them give: `Pain tokens`. */
-  gives: string;
-  per: number;
 }
 
 interface Riding {
@@ -83,22 +74,14 @@ export interface TableMark {
   away: boolean;
   /** Marks that go when this one is set. */
   clears: readonly string[];
-  /** It is counted up; left out: it is not. */
-  counts?: Counting;
+  /** It is counted up, and so many `per` of `one` give something: `Pain tokens 2 (7 kills)`; left out: it is not. */
+  counts?: { one: string; gives: string; per: number };
   /** A loss sets this first: its model stands up again, or is removed. */
   beforeLost?: true;
   /** Each team of a split unit has it by itself. */
   byTeam?: true;
   /** Whoever has it rides in another piece: 1 says no more, 2 and on name its place. */
   rides?: Riding;
-}
-
-/** A part of a turn, and what of the document is read in it. */
-interface Phase {
-  name: string;
-  sections: readonly string[];
-  /** Play aids, by their ids. */
-  aids: readonly string[];
 }
 
 export interface Losses {

@@ -1,11 +1,9 @@
 import type { Army } from '../army/army';
 import { NO_DECLARATIONS, type Declarations, type ModelId } from '../documents/roster/schema';
-import type { WhyNot } from './finding';
 import { traitLabel, type Format } from './format';
-import type { Diagnostic } from './report';
-import type { Objection, Rule } from './rule';
+import { type Diagnostic, modelLabels } from './report';
+import type { WhyNot, Objection, Rule } from './rule';
 import { firstWorse } from './safety';
-import { modelLabels } from './target';
 
 /** Something that a player may choose; `whyNot` says why it is not allowed now, null when it is. */
 export interface Choice {

@@ -3,13 +3,11 @@ import type { DataCode, DataFinding } from '../engine/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import { ALWAYS_SHOWN, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
 import { supersededBy, type Format } from './format';
-import { mightBeOne } from './doubt';
 import { removalFixes, choice, removal } from './fixes';
-import type { Diagnostic, Fix, RuleOutcome, Target } from './report';
+import { type Diagnostic, type Fix, type RuleOutcome, type Target, rosterTarget } from './report';
 import { andMore, type RuleResult } from './rule';
-import { rosterTarget } from './target';
 import { associationFixes, isOpenChoice } from './associations';
-import { messageOf, remedyOf } from './dataMessage';
+import { messageOf, mightBeOne, remedyOf } from './dataMessage';
 import { groupedBy } from '../foundation/collect';
 import { count } from '../foundation/words';
 import { rounded } from '../foundation/decimal';
@@ -218,7 +216,7 @@ function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Arm
 }
 
 function fixesFor(finding: DataFinding): readonly Fix[] {
-  const { code, at, subject, culprits, limit } = finding;
+  const { code, at, subject, culprits, counted, actual, limit, per } = finding;
   if (code === 'data/hidden' || code === 'data/missing-entry' || code === 'data/unusable') {
     return at.kind === 'selection' ? [removal(at.name, at.id)] : [];
   }
@@ -226,15 +224,11 @@ function fixesFor(finding: DataFinding): readonly Fix[] {
   const last = culprits.at(-1);
   if (code !== 'data/max' || last === undefined) return [];
   if (culprits.length > 1 || limit === 0) return [removal(`one ${subject.name}`, last)];
-  return reduction(finding, last);
-}
-
-/** One selection of too many: fewer of it. Its count is a total, of which each of several alike may have `limit`. */
-function reduction({ counted, subject, actual, limit, per }: DataFinding, selection: string): readonly Fix[] {
+  // One selection of too many: fewer of it. Its count is a total, of which each of several alike may have `limit`.
   const number = Math.floor(limit * per);
   if (counted !== 'selections' || number < 1 || actual * per <= number) return [];
   const each = per === 1 ? '' : `, ${rounded(limit)} for each of ${per}`;
-  return [choice(`Reduce ${subject.name} to ${number}${each}`, { kind: 'count', selection, number })];
+  return [choice(`Reduce ${subject.name} to ${number}${each}`, { kind: 'count', selection: last, number })];
 }
 
 function targetsOf(army: Army): (finding: DataFinding) => Target {

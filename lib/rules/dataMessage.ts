@@ -1,7 +1,7 @@
 import { NOT_OFFERED, type DataFinding } from '../engine/evaluated';
 import { difference, rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
-import { capitalised, listed } from '../foundation/words';
+import { capitalised, listed, plural } from '../foundation/words';
 import { associationMessage } from './associations';
 
 /** What is in a group, so many of it. */
@@ -90,3 +90,7 @@ function named({ name, among }: DataFinding['subject']): string {
   const left = among.length - shown.length;
   return `${name.replace(/:\s*$/, '')} (${listed(left === 0 ? shown : [...shown, `${left} more`], 'or')})`;
 }
+
+/** Why a lack is not certain: "Lost Squad might be one, but is not in the data any more". */
+export const mightBeOne = (names: readonly string[]): string =>
+  `${listed(names)} might be one, but ${plural(names.length, 'is', 'are')} not in the data any more`;

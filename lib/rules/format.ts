@@ -2,12 +2,11 @@ import type { Army } from '../army/army';
 import type { DataCode, DataFinding } from '../engine/evaluated';
 import type { Declarations, ModelId } from '../documents/roster/schema';
 import type { OwnUnit } from '../documents/book/book';
-import type { UnitFix } from './unitFix';
 import type { EditionId } from '../documents/book/editions.data';
 import type { Agreements } from './agreements';
 import { PLAIN_TABLE, type AtTable } from './atTable';
 import type { PlayAid } from './playAid';
-import type { Citation, RuleId } from './report';
+import type { UnitFix, Citation, RuleId } from './report';
 import type { Rule } from './rule';
 import type { TableSheet } from './tableSheet';
 
@@ -123,8 +122,12 @@ export interface Declarable {
   leader: (army: Army) => ModelId | null;
   /** What each trait would do for a model, those that do most first; none for who cannot have any. */
   advise: (army: Army, model: ModelId) => readonly TraitAdvice[];
-  /** Chooses for the player who is named with what. */
-  planner: Planner;
+  /** Chooses for the player who is named with what; `mends`: the rules that judge nothing but that. */
+  planner: {
+    mends: readonly RuleId[];
+    /** Null: the army has not the models for it. */
+    plan: (army: Army) => Plan | null;
+  };
 }
 
 export interface TraitAdvice {
@@ -152,13 +155,6 @@ export interface Plan {
   leader: { model: ModelId; why: string; own: boolean };
   declarations: Pick<Declarations, 'leader' | 'specialists'>;
   lines: readonly PlanLine[];
-}
-
-interface Planner {
-  /** The rules that judge nothing but what it plans. */
-  mends: readonly RuleId[];
-  /** Null: the army has not the models for it. */
-  plan: (army: Army) => Plan | null;
 }
 
 export interface Format {
@@ -273,3 +269,9 @@ export function adaptationsFor({ adaptations }: Pick<Format, 'adaptations'>, arm
 /** What the format says on superseding a finding of the data, or null when the finding counts. */
 export const supersededBy = (format: Format, finding: DataFinding, army: Army): Supersede | null =>
   format.supersedes.find((supersede) => supersede.matches(finding, army)) ?? null;
+
+/** The points that a list may have: its own limit, the agreed size, or the format's. Null: none. */
+export const pointsLimit = (
+  { gameSize }: Pick<Army, 'gameSize'>,
+  { byData, gameSizes, limits }: Pick<Format, 'byData' | 'gameSizes' | 'limits'>,
+): number | null => (byData || gameSizes !== null ? gameSize : limits.points);

@@ -1,6 +1,51 @@
-import type { Army } from '../army/army';
-import { type AskRules, type Finding, type UnknownFactFinding, unknownFactText } from './finding';
-import type { Citation, Diagnostic, Fix, RuleId, RuleOutcome } from './report';
+import type { Army, FactName, Model, Unit, UnitFactName } from '../army/army';
+import { spokesmanOf } from '../army/factNames';
+import type { Declarations, ModelId } from '../documents/roster/schema';
+import { NOT_OFFERED } from '../engine/evaluated';
+import { groupedBy } from '../foundation/collect';
+import { modelLabel, modelTarget, unitTarget } from './report';
+import type { Citation, Diagnostic, Fix, RuleId, RuleOutcome, Severity, Target } from './report';
+
+/** Why declarations may not be changed so, in short; null: they may. `own` is the model that is given something. */
+export type WhyNot = (change: Partial<Declarations>, own?: ModelId) => string | null;
+
+/** Asks all rules of the format, for an army as it is given. */
+export type AskRules = (army: Army) => WhyNot;
+
+/** What a rule yields: facts, no words. The runner adds code, citation and message. */
+export interface Finding<D extends object> {
+  at: Target;
+  related?: readonly Target[];
+  /** `error` when left out. */
+  severity?: Severity;
+  /** `broken` when left out. */
+  kind?: 'missing' | 'broken';
+  data: D;
+  /** Those that ask the rules before they propose something are made only where they are wanted. */
+  fixes?: readonly Fix[] | ((ask: AskRules) => readonly Fix[]);
+  /** The part of the rule's reading that it rests on; left out: the whole, null: none. */
+  reading?: string | null;
+  /** The clause that this finding rests on; the rule's own when left out. */
+  cite?: Citation;
+}
+
+/** A fact that the data does not give. `attest`: the player can vouch for it. */
+interface UnknownFact {
+  fact: FactName | UnitFactName;
+  models: readonly ModelId[];
+  name: string;
+  lookUp: string;
+  attest: true;
+}
+
+/** A finding that waits for a fact; worded by the runner, the same for every rule. */
+export interface UnknownFactFinding {
+  at: Target;
+  related: readonly Target[];
+  unknown: UnknownFact;
+  /** Other fixes than to look it up. */
+  fixes?: readonly Fix[];
+}
 
 /** How a rule is declared. `D` is what a finding carries, `H` the numbers that show that it holds. */
 interface RuleSpec<D extends object, H extends object> {
@@ -57,70 +102,56 @@ export interface RuleResult {
 /** Closes a rule over its data types, and stamps code, citation and words on what it finds. */
 export function defineRule<D extends object, H extends object>(spec: RuleSpec<D, H>): Rule {
   const { id, title, says, cite, reading = null, declared = false } = spec;
+
+  const stamped = (finding: Finding<D> | UnknownFactFinding, ask: AskRules): Diagnostic => {
+    const place = { code: id, at: finding.at, related: finding.related ?? [], citation: cite };
+    if ('unknown' in finding) {
+      const { unknown, fixes = [] } = finding;
+      const message = unknownFactText(unknown);
+      return { ...place, severity: 'unverified', kind: 'broken', data: record(unknown), message, reading: null, fixes };
+    }
+    const { fixes = [], data } = finding;
+    let made: readonly Fix[] | null = typeof fixes === 'function' ? null : fixes;
+    return {
+      ...place,
+      citation: finding.cite ?? cite,
+      severity: finding.severity ?? 'error',
+      kind: finding.kind ?? 'broken',
+      data: record(data),
+      message: spec.message(data),
+      reading: finding.reading === undefined ? reading : finding.reading,
+      // They take longer than the verdict, and of a list that is only tried nobody reads them.
+      get fixes() {
+        return (made ??= typeof fixes === 'function' ? fixes(ask) : fixes);
+      },
+    };
+  };
+
+  /** Failing wins over not knowing: a list that is wrong stays wrong, whatever the missing fact turns out to be. */
+  const outcomeOf = (army: Army, diagnostics: readonly Diagnostic[]): RuleOutcome => {
+    for (const [severity, outcome] of [
+      ['error', 'fail'],
+      ['unverified', 'unverified'],
+    ] as const) {
+      const [first, ...others] = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+      if (first) return { id, outcome, why: andMore(first.message, others.length), data: first.data };
+    }
+    const held = spec.holds({ army });
+    return { id, outcome: 'pass', why: spec.why(held), data: record(held) };
+  };
+
   const objections: Rule['objections'] = (army, ask = () => () => null) =>
     Array.from(spec.check({ army }), (finding) => {
-      const diagnostic = stamp(spec, finding, ask);
+      const diagnostic = stamped(finding, ask);
       const short = (own: string): string =>
         ('unknown' in finding ? null : spec.short?.(finding.data, own)) ?? diagnostic.message;
       return { diagnostic, short };
     });
   const run: Rule['run'] = (army, ask) => {
     const diagnostics = objections(army, ask).map(({ diagnostic }) => diagnostic);
-    return { outcome: outcomeOf(spec, army, diagnostics), diagnostics };
+    return { outcome: outcomeOf(army, diagnostics), diagnostics };
   };
   return { id, title, says, cite, reading, declared, run, objections };
-}
-
-function stamp<D extends object, H extends object>(
-  spec: RuleSpec<D, H>,
-  finding: Finding<D> | UnknownFactFinding,
-  ask: AskRules,
-): Diagnostic {
-  const place = { code: spec.id, at: finding.at, related: finding.related ?? [], citation: spec.cite };
-  if ('unknown' in finding) {
-    return {
-      ...place,
-      severity: 'unverified',
-      kind: 'broken',
-      data: { ...finding.unknown },
-      message: unknownFactText(finding.unknown),
-      reading: null,
-      fixes: finding.fixes ?? [],
-    };
-  }
-  const { fixes = [] } = finding;
-  let made: readonly Fix[] | null = typeof fixes === 'function' ? null : fixes;
-  return {
-    ...place,
-    citation: finding.cite ?? spec.cite,
-    severity: finding.severity ?? 'error',
-    kind: finding.kind ?? 'broken',
-    data: record(finding.data),
-    message: spec.message(finding.data),
-    reading: finding.reading === undefined ? (spec.reading ?? null) : finding.reading,
-    // They take longer than the verdict, and of a list that is only tried nobody reads them.
-    get fixes() {
-      return (made ??= typeof fixes === 'function' ? fixes(ask) : fixes);
-    },
-  };
-}
-
-/** Failing wins over not knowing: a list that is wrong stays wrong, whatever the missing fact turns out to be. */
-function outcomeOf<D extends object, H extends object>(
-  spec: RuleSpec<D, H>,
-  army: Army,
-  diagnostics: readonly Diagnostic[],
-): RuleOutcome {
-  for (const [severity, outcome] of [
-    ['error', 'fail'],
-    ['unverified', 'unverified'],
-  ] as const) {
-    const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    const first = found[0];
-    if (first) return { id: spec.id, outcome, why: andMore(first.message, found.length - 1), data: first.data };
-  }
-  const held = spec.holds({ army });
-  return { id: spec.id, outcome: 'pass', why: spec.why(held), data: record(held) };
 }
 
 const record = (data: object): Readonly<Record<string, unknown>> => ({ ...data });
@@ -128,3 +159,68 @@ const record = (data: object): Readonly<Record<string, unknown>> => ({ ...data }
 /** "…, and 2 more like it" after the first of several messages. */
 export const andMore = (message: string, others: number): string =>
   others === 0 ? message : `${message} (and ${others} more)`;
+
+/** "Look up the mastery level of Old Seer: … Vouch for what you find." */
+function unknownFactText({ name, lookUp }: UnknownFact): string {
+  const whose = lookUp.includes(name) ? 'Look up' : `${name}: look up`;
+  return `${whose} ${lookUp.replace(/\.$/, '')}. Vouch for what you find.`;
+}
+
+/**
+ * Models of one unit, name and case, in the army's order: twenty of them make one finding, not twenty. `caseOf` gives
+ * null for a model that is not concerned.
+ */
+function alike(army: Army, caseOf: (model: Model) => string | number | null) {
+  const cases = army.models.flatMap((model) => {
+    const value = caseOf(model);
+    return value === null ? [] : [{ model, key: JSON.stringify([model.unitId, model.selectionId, model.name, value]) }];
+  });
+  return [...groupedBy(cases, ({ key }) => key).values()].map(([{ model: first }, ...others]) => ({
+    first,
+    models: [first, ...others.map(({ model }) => model)],
+    at: modelTarget(army, first),
+    related: others.map(({ model }) => modelTarget(army, model)),
+    label: others.length === 0 ? modelLabel(army, first) : `${first.name} (${others.length + 1} models)`,
+  }));
+}
+
+/** A finding for each kind of models in the same case; `found`: what is found on the first of them, with their label. */
+export const findingsOn = <D extends object>(
+  army: Army,
+  caseOf: (model: Model) => string | number | null,
+  found: (model: Model, label: string, models: readonly Model[]) => Omit<Finding<D>, 'at' | 'related'>,
+): readonly Finding<D>[] =>
+  alike(army, caseOf).map(({ at, related, first, models, label }) => ({ at, related, ...found(first, label, models) }));
+
+/** One finding for each kind of model whose fact is unknown, among those that the rule is concerned with. */
+export function unknownFacts(
+  army: Army,
+  fact: FactName,
+  concerned: (model: Model) => boolean = () => true,
+): readonly UnknownFactFinding[] {
+  const lookUp = (model: Model) => {
+    const asked = model[fact];
+    return asked.known ? null : asked.lookUp;
+  };
+  const unknown = alike(army, (model) => (concerned(model) ? lookUp(model) : null));
+  return unknown.map(({ at, related, first, models, label: name }) => ({
+    at,
+    related,
+    unknown: { fact, models: models.map(({ id }) => id), name, lookUp: lookUp(first) ?? '', attest: true },
+  }));
+}
+
+/** Asks for a fact of a unit as a whole; `lookUp`: in other words than the fact's own. */
+export function unknownOfUnit(unit: Unit, fact: UnitFactName, lookUp: string | null = null): UnknownFactFinding {
+  const asked = unit[fact];
+  const words = lookUp ?? (asked.known ? '' : asked.lookUp);
+  return {
+    at: unitTarget(unit),
+    related: [],
+    unknown: { fact, models: [spokesmanOf(unit.id)], name: unit.name, lookUp: words, attest: true },
+  };
+}
+
+/** Whether the data offers a unit to its force's faction; if not, nothing else is asked about it. */
+export const isOffered = ({ findings }: Army, unit: Unit): boolean =>
+  !findings.some(({ constraintId, at }) => constraintId === NOT_OFFERED && at.id === unit.id);

@@ -1,9 +1,8 @@
 import { declaring } from './fixes';
 import type { Army } from '../army/army';
 import { cite } from './citation';
-import type { Diagnostic } from './report';
+import { type Diagnostic, rosterTarget } from './report';
 import type { RuleResult } from './rule';
-import { rosterTarget } from './target';
 
 /** A list that was read from a text, held against what the text itself says. */
 export const TEXT_DIFFERS = {

@@ -1,9 +1,7 @@
 import { recordedPoints } from '@/lib/army/prices';
 import type { Army, Counts, Model, Unit } from '@/lib/army/army';
-import type { Format, Slot } from '@/lib/rules/format';
-import { pointsLimit } from '@/lib/rules/limit';
-import type { Report } from '@/lib/rules/report';
-import { modelLabel } from '@/lib/rules/target';
+import { type Format, type Slot, pointsLimit } from '@/lib/rules/format';
+import { type Report, modelLabel } from '@/lib/rules/report';
 import { placesTaken, unitsOfRole } from '@/lib/formats/shared/max-slots';
 import { bounded, clipped } from '@/lib/foundation/bounded';
 import { groupedBy } from '@/lib/foundation/collect';

@@ -5,10 +5,9 @@ import { checkRoster } from './checkRoster';
 import { groupedBy, rememberedOf } from '../foundation/collect';
 import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
-import type { Diagnostic, Report } from '../rules/report';
+import type { Diagnostic, Report, UnitFix } from '../rules/report';
 import { isNoWorse } from '../rules/safety';
 import { emptyBook, type OwnUnit } from '../documents/book/book';
-import type { UnitFix } from '../rules/unitFix';
 import { applyBookEdit } from '../documents/book/edits';
 import { EDITIONS, FIRST_EDITION, hasBooks, type EditionId } from '../documents/book/editions.data';
 

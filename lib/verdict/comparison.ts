@@ -11,7 +11,7 @@ import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { type Bounded, bounded, clipped } from '@/lib/foundation/bounded';
 import { shortHash } from './dataSourceText';
-import { unitLabels } from '@/lib/rules/target';
+import { unitLabels } from '@/lib/rules/report';
 import { revisionPath } from '@/lib/documents/paths';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { type FrozenText, type Revision } from '@/lib/documents/revision';

@@ -3,7 +3,7 @@ import { FACT_NAMES } from '@/lib/army/factNames';
 import type { Source } from '@/lib/army/fact';
 import { factName, factValue } from '@/lib/army/factWords';
 import { numberIn } from '@/lib/formats/shared/counting';
-import { modelLabel } from '@/lib/rules/target';
+import { modelLabel } from '@/lib/rules/report';
 
 /** A fact in words. `open`: not known, `value` says what to look up. */
 export interface FactLine {

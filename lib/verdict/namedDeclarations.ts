@@ -3,7 +3,7 @@ import { allOf, failed, ok, type Result } from '../foundation/result';
 import { lettersOf } from '../foundation/words';
 import { type Declarations, type ModelId, type Specialist, NO_DECLARATIONS } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
-import { modelLabels } from '../rules/target';
+import { modelLabels } from '../rules/report';
 import type { Army } from '../army/army';
 import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES, isUnitFact } from '../army/factNames';
 import { nthOf } from '../foundation/collect';

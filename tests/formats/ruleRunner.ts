@@ -1,8 +1,7 @@
 import type { Army } from '@/lib/army/army';
 import { whyNotDeclare } from '@/lib/rules/choices';
 import type { Format } from '@/lib/rules/format';
-import type { Diagnostic, RuleOutcome } from '@/lib/rules/report';
-import { withLabels } from '@/lib/rules/target';
+import { type Diagnostic, type RuleOutcome, withLabels } from '@/lib/rules/report';
 
 /** Runs one rule of a format, by its stem, on an army as `check` runs it: units of one name are numbered. */
 export const ruleRunner =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelLabels, withLabels, unitLabels } from '@/lib/rules/target';
+import { modelLabels, withLabels, unitLabels } from '@/lib/rules/report';
 import { citationText, cite } from '@/lib/rules/citation';
 import { count, listed, shortList } from '@/lib/foundation/words';
 import { army, dataFinding, model, models, unit } from '../builders';

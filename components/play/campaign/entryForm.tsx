@@ -6,7 +6,7 @@ import { Form, Select, TextField } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
 import type { Army } from '@/lib/army/army';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { findTrait } from '@/lib/formats/recon-squad/traits';
+import { findTrait } from '@/lib/formats/recon-squad/traits.data';
 import * as campaigns from '@/lib/play/campaign/campaign';
 import { type CampaignEvent, type CampaignEventOf, type Correctable } from '@/lib/play/campaign/events';
 import { resultText } from '@/lib/play/campaignWords';

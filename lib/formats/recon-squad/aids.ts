@@ -1,7 +1,7 @@
 import { BROTHERHOOD } from '../../army/readings/psykers';
 import type { Army, Mention, Model } from '../../army/army';
 import { aidsFor, row, type AidText, type PlayAid, type PlayAidRow } from '../../rules/playAid';
-import { modelLabel } from '../../rules/target';
+import { modelLabel } from '../../rules/report';
 import { listed, timesName } from '../../foundation/words';
 import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, FACE_READING } from './document';
 import { deployedAllTheSame } from './reserves';

@@ -19,17 +19,29 @@ export interface Claim {
  */
 export function overclaims(asked: readonly Claim[], numbers: ReadonlyMap<string, number>) {
   const claims = merged(asked.filter(({ purchases }) => purchases.size > 0));
-  const holders = new Map<string, Claim[]>();
-  const unmet = claims.filter((claim) => !met(claim, { holders, numbers, tried: new Set() }));
-  const groups: { claims: Set<Claim>; purchases: Set<string> }[] = [];
-  for (const claim of unmet) {
+  const holders = new Map<string, readonly Claim[]>();
+
+  /** Gives a claim one of its purchases; a claim that holds the last of them moves to another purchase where it can. */
+  const isMet = (claim: Claim, tried: Set<string>): boolean => {
+    for (const id of claim.purchases) {
+      if (tried.has(id)) continue;
+      tried.add(id);
+      const holding = holders.get(id) ?? [];
+      const mover = holding.length < (numbers.get(id) ?? 0) ? null : holding.find((each) => isMet(each, tried));
+      if (mover === undefined) continue;
+      holders.set(id, [...(holders.get(id) ?? []).filter((each) => each !== mover), claim]);
+      return true;
+    }
+    return false;
+  };
+
+  const groups: ReturnType<typeof contenders>[] = [];
+  for (const claim of claims.filter((each) => !isMet(each, new Set()))) {
     const reached = contenders(claim, holders);
     const known = groups.find(({ purchases }) => [...reached.purchases].some((id) => purchases.has(id)));
     if (known === undefined) groups.push(reached);
-    else {
-      reached.claims.forEach((each) => known.claims.add(each));
-      reached.purchases.forEach((each) => known.purchases.add(each));
-    }
+    reached.claims.forEach((each) => known?.claims.add(each));
+    reached.purchases.forEach((each) => known?.purchases.add(each));
   }
   return groups.map((group) => ({
     claims: claims.filter((claim) => group.claims.has(claim)),
@@ -51,32 +63,8 @@ function merged(claims: readonly Claim[]): readonly Claim[] {
   }, []);
 }
 
-interface Matching {
-  holders: Map<string, Claim[]>;
-  numbers: ReadonlyMap<string, number>;
-  tried: Set<string>;
-}
-
-/** Gives a claim one of its purchases; a claim that holds the last of them moves to another purchase where it can. */
-function met(claim: Claim, matching: Matching): boolean {
-  const { holders, numbers, tried } = matching;
-  for (const id of claim.purchases) {
-    if (tried.has(id)) continue;
-    tried.add(id);
-    const holding = holders.get(id) ?? [];
-    const mover = holding.length < (numbers.get(id) ?? 0) ? null : holding.find((each) => met(each, matching));
-    if (mover === undefined) continue;
-    holders.set(id, [...(holders.get(id) ?? []).filter((each) => each !== mover), claim]);
-    return true;
-  }
-  return false;
-}
-
 /** A claim that cannot be met, the claims that hold what it asks for, what these ask for, and so on. */
-function contenders(
-  unmet: Claim,
-  holders: ReadonlyMap<string, readonly Claim[]>,
-): { claims: Set<Claim>; purchases: Set<string> } {
+function contenders(unmet: Claim, holders: ReadonlyMap<string, readonly Claim[]>) {
   const claims = new Set([unmet]);
   const purchases = new Set<string>();
   for (const claim of claims) {

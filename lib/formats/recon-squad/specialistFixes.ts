@@ -3,14 +3,12 @@ import type { Army, Model } from '../../army/army';
 import { listed, uncapitalised } from '../../foundation/words';
 import type { Specialist } from '../../documents/roster/schema';
 import type { TraitAdvice } from '../../rules/format';
-import type { AskRules } from '../../rules/finding';
-import type { Fix } from '../../rules/report';
-import { modelLabel } from '../../rules/target';
-import type { Growth } from './growth';
-import { adviceFor } from './plan/advice';
+import type { AskRules } from '../../rules/rule';
+import { type Fix, modelLabel, modelLabels } from '../../rules/report';
+import { adviceFor } from './plan/appraise';
 import { planFor } from './plan/planner';
-import { changeSpecialist, type DeclaredSpecialist } from './specialists';
-import { findTrait } from './traits';
+import { findTrait } from './traits.data';
+import { type Growth, changeSpecialist, specialistFix, type DeclaredSpecialist } from './specialists';
 
 /** Fixes that complete or correct the specialists of a list: they hand out what is best for a model and breaks no rule. */
 
@@ -43,7 +41,8 @@ function bestTraits(
     if (trait.dagger && weapon === null) continue;
     const specialists = change({ model: model.id, trait: trait.id, weapon: trait.dagger ? weapon : null });
     if (whyNot({ specialists }, model.id) !== null) continue;
-    const label = `Give ${modelLabel(army, model)} ${traitWords({ trait, weapon })}${behind}: ${reason(why)}`;
+    const reason = uncapitalised(why.replace(/\.$/, ''));
+    const label = `Give ${modelLabel(army, model)} ${traitWords({ trait, weapon })}${behind}: ${reason}`;
     fixes.push(declaring(label, { specialists }));
     if (fixes.length === most) break;
   }
@@ -58,16 +57,11 @@ export const addLeader = (army: Army, leader: Model, ask: AskRules): readonly Fi
 const traitWords = ({ trait, weapon }: Pick<TraitAdvice, 'trait' | 'weapon'>): string =>
   trait.dagger ? `${trait.name} on the ${weapon}` : trait.name;
 
-/** Within a sentence. */
-const reason = (why: string): string => uncapitalised(why.replace(/\.$/, ''));
-
 /** The leader takes over the place and trait of another; a weapon of the other's is not the leader's. */
 export function insteadOf(army: Army, leader: Model, named: readonly DeclaredSpecialist[]): readonly Fix[] {
   const label = modelLabel(army, leader);
-  return named.map(({ index, label: other }) =>
-    declaring(`Name ${label} instead of ${other}`, {
-      specialists: changeSpecialist(army, index, { model: leader.id, weapon: null }),
-    }),
+  return named.map((each) =>
+    specialistFix(army, each, `Name ${label} instead of ${each.label}`, { model: leader.id, weapon: null }),
   );
 }
 
@@ -86,13 +80,12 @@ export function distinct(named: readonly DeclaredSpecialist[]): readonly Model[]
 export function planFix(army: Army, growth: Growth, ask: AskRules): readonly Fix[] {
   const plan = planFor(army, growth, ask);
   if (plan === null) return [];
-  const byId = new Map(army.models.map((model) => [model.id, model]));
+  const labels = modelLabels(army);
   const names = plan.lines
     .filter(({ own }) => !own)
     .map(({ model, trait, weapon }) => {
-      const known = byId.get(model);
-      const words = findTrait(trait);
-      return `${known === undefined ? '' : modelLabel(army, known)} (${words === null ? '' : traitWords({ trait: words, weapon })})`;
+      const given = findTrait(trait);
+      return `${labels.get(model) ?? ''} (${given === null ? '' : traitWords({ trait: given, weapon })})`;
     });
   if (names.length === 0) return [];
   const label =

@@ -2,9 +2,9 @@ import type { Army, Model } from '../../army/army';
 import type { Specialist } from '../../documents/roster/schema';
 import type { Trait } from '../../rules/format';
 import { declaring } from '../../rules/fixes';
-import type { Fix, Target } from '../../rules/report';
-import { modelLabel, modelTarget, rosterTarget } from '../../rules/target';
-import { findTrait } from './traits';
+import { type Fix, type Target, modelLabel, modelTarget, rosterTarget } from '../../rules/report';
+import { isVehicle } from '../shared/counting';
+import { findTrait } from './traits.data';
 
 /** A declared specialist with what it stands for: the model, if it still exists, and the trait, if it is one. */
 export interface DeclaredSpecialist {
@@ -37,22 +37,25 @@ export function firstHolders<Named extends { trait: Trait | null }>(
 export const specialistTarget = (army: Army, named: DeclaredSpecialist): Target =>
   named.model ? modelTarget(army, named.model) : rosterTarget(army);
 
-/** Changes one declared specialist, or takes it out (null). */
+/** The declared specialists with one of them changed, or taken out (null). */
 export function changeSpecialist(army: Army, index: number, change: Partial<Specialist> | null): Specialist[] {
   const declared = army.declarations?.specialists ?? [];
   if (change === null) return declared.filter((_, at) => at !== index);
   return declared.map((each, at) => (at === index ? { ...each, ...change } : each));
 }
 
-/** A fix that takes a declared specialist out. */
-export const dropSpecialist = (army: Army, { index }: DeclaredSpecialist, safety: Fix['safety'], label: string): Fix =>
-  declaring(label, { specialists: changeSpecialist(army, index, null) }, safety);
+/** A fix that changes a declared specialist, or takes it out (null). */
+export const specialistFix = (
+  army: Army,
+  { index }: DeclaredSpecialist,
+  label: string,
+  change: Partial<Specialist> | null,
+  safety?: Fix['safety'],
+): Fix => declaring(label, { specialists: changeSpecialist(army, index, change) }, safety);
 
 /** A fix that takes a trait away from who has it; the player may prefer another. */
-export const takeTrait = (army: Army, { index, label, trait }: DeclaredSpecialist): Fix =>
-  declaring(`Take ${trait?.name ?? ''} from ${label}`, {
-    specialists: changeSpecialist(army, index, { trait: null, weapon: null }),
-  });
+export const takeTrait = (army: Army, named: DeclaredSpecialist): Fix =>
+  specialistFix(army, named, `Take ${named.trait?.name ?? ''} from ${named.label}`, { trait: null, weapon: null });
 
 /** Makes a model the leader; declarations beside it stay. */
 export const designateLeader = (army: Army, model: Model, safety: Fix['safety']): Fix =>
@@ -60,3 +63,16 @@ export const designateLeader = (army: Army, model: Model, safety: Fix['safety'])
 
 /** Clears a leader that cannot be one. */
 export const CLEAR_LEADER: Fix = declaring('Clear the leader', { leader: null }, 'safe');
+
+/** Specialists at the start, the leader among them, and designations that a campaign added. */
+export interface Growth {
+  number: number;
+  designated: number;
+}
+
+/** How many models of an army must be specialists by then, and how many further traits it may have beside theirs. */
+export function wantedOf(army: Army, { number, designated }: Growth): { models: number; further: number } {
+  const able = army.models.filter((model) => !isVehicle(model)).length;
+  const models = Math.min(number + designated, Math.max(number, able));
+  return { models, further: number + designated - models };
+}

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../foundation/words';
 import type { Trait } from '../../rules/format';
 
 const plain = (id: string, name: string, says: string): Trait => ({ id, name, dagger: false, says });
@@ -76,3 +77,9 @@ export const TRAITS: readonly Trait[] = [
   plain('stubborn', 'Stubborn', 'Ignores what is taken off its Leadership for Morale and Pinning.'),
   plain('tank-hunter', 'Tank Hunter', 'Re-rolls failed rolls against armour, and glances if it likes.'),
 ];
+
+const byId = new Map(TRAITS.map((trait) => [trait.id, trait]));
+const byName = new Map(TRAITS.map((trait) => [lettersOf(trait.name), trait]));
+
+/** The trait of this id or printed name, without case, punctuation and dagger. Null: none. */
+export const findTrait = (text: string): Trait | null => byId.get(text) ?? byName.get(lettersOf(text)) ?? null;

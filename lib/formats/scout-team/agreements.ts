@@ -1,4 +1,4 @@
-import { type Agreements, answerTo, type Question, type RulingChoice } from '../../rules/agreements';
+import { type Agreements, answerTo, type Question, type Rulings } from '../../rules/agreements';
 import { statement } from './document';
 import type { Weapon } from '../../army/army';
 import type { Declarations } from '../../documents/roster/schema';
@@ -10,7 +10,6 @@ export const BLAST_RANGES = {
   later: { blast: 3, grenade: 2 },
   earlier: { blast: 2, grenade: 1 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Blast, number>>>>;
-type RangeReading = keyof typeof BLAST_RANGES;
 
 /** The document gives both ranges twice, with different numbers. */
 export const BLAST_RANGE_QUESTION: Question = {
@@ -30,7 +29,7 @@ export const BLAST_RANGE_QUESTION: Question = {
 
 /** Which of the two readings counts for this list, and whether the players agreed on it. */
 export function rangeReading(declarations: Declarations | null): {
-  reading: RangeReading;
+  reading: keyof typeof BLAST_RANGES;
   agreed: boolean;
 } {
   const { value, agreed } = answerTo(BLAST_RANGE_QUESTION, declarations);
@@ -44,23 +43,20 @@ export function blastKind({ marks }: Pick<Weapon, 'marks'>): Blast | null {
 }
 
 /** How several models may count as one unit again, for a rule that single models would leave without effect. */
-const WAYS: readonly RulingChoice[] = [
-  { value: 'army', name: 'All models of the army', keyword: false },
-  { value: 'unit-name', name: 'Models of the same unit name', keyword: false },
-  { value: 'keyword', name: 'Models with the keyword', keyword: true },
-  { value: 'within-1', name: 'Models within 1″ of the model concerned', keyword: false },
-  { value: 'within-2', name: 'Models within 2″ of the model concerned', keyword: false },
-  { value: 'within-3', name: 'Models within 3″ of the model concerned', keyword: false },
-  { value: 'within-6', name: 'Models within 6″ of the model concerned', keyword: false },
-];
-
-export const AGREEMENTS: Agreements = {
-  questions: [BLAST_RANGE_QUESTION],
-  rulings: {
-    title: 'Combined units',
-    says: 'A faction’s own rule that does nothing for single models: agree which models count as one unit for it.',
-    limit: 'Not for the core rules, or for a rule that still works.',
-    ways: WAYS,
-    cite: statement('The Combined Unit Rule', 1),
-  },
+export const COMBINED_UNITS: Rulings = {
+  title: 'Combined units',
+  says: 'A faction’s own rule that does nothing for single models: agree which models count as one unit for it.',
+  limit: 'Not for the core rules, or for a rule that still works.',
+  ways: [
+    { value: 'army', name: 'All models of the army', keyword: false },
+    { value: 'unit-name', name: 'Models of the same unit name', keyword: false },
+    { value: 'keyword', name: 'Models with the keyword', keyword: true },
+    { value: 'within-1', name: 'Models within 1″ of the model concerned', keyword: false },
+    { value: 'within-2', name: 'Models within 2″ of the model concerned', keyword: false },
+    { value: 'within-3', name: 'Models within 3″ of the model concerned', keyword: false },
+    { value: 'within-6', name: 'Models within 6″ of the model concerned', keyword: false },
+  ],
+  cite: statement('The Combined Unit Rule', 1),
 };
+
+export const AGREEMENTS: Agreements = { questions: [BLAST_RANGE_QUESTION], rulings: COMBINED_UNITS };

@@ -1,12 +1,12 @@
 import type { Army, Model } from '../../army/army';
-import { valueOf } from '../../army/fact';
+import { membersOf, valueOf } from '../../army/fact';
 import type { Citation } from '../../rules/report';
 import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../rules/playAid';
-import { AGREEMENTS, type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, rangeReading } from './agreements';
-import { groupedBy } from '../../foundation/collect';
+import { type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, COMBINED_UNITS, rangeReading } from './agreements';
+import { countedBy, groupedBy } from '../../foundation/collect';
 import { statement } from './document';
 import { count, joined, listed, shortList, timesName, uncapitalised } from '../../foundation/words';
-import { lossesBelowHalf } from './strength';
+import { lossesBelowHalf } from './atTable';
 
 const KINDS: Readonly<Record<Blast, string>> = { blast: 'Blast', grenade: 'Grenade' };
 
@@ -39,47 +39,38 @@ function weaponsText({ weapons }: Model): string {
 
 /** Every blast or grenade weapon once, with its range by both readings; those with the same carriers share a row. */
 function blastRows(army: Army): readonly PlayAidRow[] {
-  const rows = grouped(markedWeapons(army), ({ kind, carriers }) =>
-    JSON.stringify([kind, carriers.map(({ id }) => id)]),
-  ).map((alike) => {
-    const [{ kind, carriers }] = alike;
-    const text = `${KINDS[kind]}: ${rangeText(kind, army)} ${carriersText(carriers, army)}`;
-    return row(listed(alike.map(({ name }) => name)), text);
-  });
+  const marked = army.models.flatMap((model) =>
+    membersOf(model.weapons).flatMap((weapon) => {
+      const kind = blastKind(weapon);
+      return kind === null ? [] : [{ model, name: weapon.name, kind }];
+    }),
+  );
+  const weapons = grouped(marked, ({ name, kind }) => JSON.stringify([kind, name])).map((alike) => ({
+    ...alike[0],
+    carriers: [...new Set(alike.map(({ model }) => model))],
+  }));
+  const rows = grouped(weapons, ({ kind, carriers }) => JSON.stringify([kind, carriers.map(({ id }) => id)])).map(
+    (alike) => {
+      const [{ kind, carriers }] = alike;
+      const whose =
+        carriers.length === army.models.length
+          ? 'Every model has it'
+          : `${count(carriers.length, 'model has it', 'models have it')}: ${namesText(carriers)}`;
+      return row(listed(alike.map(({ name }) => name)), `${KINDS[kind]}: ${rangeText(kind, army)} ${whose}`);
+    },
+  );
   const unknown = army.models.filter(({ weapons }) => !weapons.known);
   const gaps = unknown.length === 0 ? [] : [openRow('Not known', `the weapons of ${namesText(unknown)}`)];
   return rows.length + gaps.length === 0 ? [row('In this army', 'no blast or grenade weapon')] : [...rows, ...gaps];
 }
 
-function markedWeapons(army: Army) {
-  const carried = army.models.flatMap((model) =>
-    model.weapons.known ? model.weapons.value.map((weapon) => ({ model, weapon })) : [],
-  );
-  const marked = carried.flatMap(({ model, weapon }) => {
-    const kind = blastKind(weapon);
-    return kind === null ? [] : [{ model, name: weapon.name, kind }];
-  });
-  return grouped(marked, ({ name, kind }) => JSON.stringify([kind, name])).map((alike) => ({
-    name: alike[0].name,
-    kind: alike[0].kind,
-    carriers: [...new Set(alike.map(({ model }) => model))],
-  }));
-}
-
 /** `2″ (1″ by the shooting rules).` */
 function rangeText(kind: Blast, { declarations }: Army): string {
   const { reading, agreed } = rangeReading(declarations);
-  const other =
-    reading === 'later'
-      ? `${BLAST_RANGES.earlier[kind]}″ by the shooting rules`
-      : `${BLAST_RANGES.later[kind]}″ by the later rule`;
-  return `${BLAST_RANGES[reading][kind]}″${agreed ? ' as agreed' : ''} (${other}).`;
+  const other = reading === 'later' ? 'earlier' : 'later';
+  const rule = other === 'earlier' ? 'the shooting rules' : 'the later rule';
+  return `${BLAST_RANGES[reading][kind]}″${agreed ? ' as agreed' : ''} (${BLAST_RANGES[other][kind]}″ by ${rule}).`;
 }
-
-const carriersText = (carriers: readonly Model[], { models }: Army): string =>
-  carriers.length === models.length
-    ? 'Every model has it'
-    : `${count(carriers.length, 'model has it', 'models have it')}: ${namesText(carriers)}`;
 
 const namesText = (models: readonly Model[]): string =>
   listed(grouped(models, ({ name }) => name).map((alike) => timesName(alike.length, alike[0].name)));
@@ -88,62 +79,48 @@ const grouped = <T>(members: readonly T[], keyOf: (member: T) => string): readon
   ...groupedBy(members, keyOf).values(),
 ];
 
-/** How often each Toughness occurs in a group of models, most frequent first, on a tie the highest. */
-interface ToughnessCount {
-  toughness: number;
-  models: number;
-}
-
-interface MajorityToughness {
-  /** Null: nothing is known, or the unknown ones could turn it. */
-  value: number | null;
-  /** Several are equally frequent, and the highest of these counts. */
-  tied: boolean;
-  counts: readonly ToughnessCount[];
-  /** Models whose Toughness is not known. */
-  unknown: number;
-}
-
-/** Returns the Toughness of most models, on a tie the highest. Null in `values`: not known. */
-export function majorityToughness(values: readonly (number | null)[]): MajorityToughness {
+/**
+ * The Toughness of most models, on a tie the highest, null in `values` where it is not known. `value` null: nothing is
+ * known, or the `unknown` ones could turn it; `counts`: how often each occurs, most frequent first.
+ */
+export function majorityToughness(values: readonly (number | null)[]) {
   const known = values.filter((value) => value !== null);
-  const counts = [...new Set(known)]
-    .map((toughness) => ({ toughness, models: known.filter((value) => value === toughness).length }))
+  const counts = [...countedBy(known, (value) => value)]
+    .map(([toughness, models]) => ({ toughness, models }))
     .toSorted((one, other) => other.models - one.models || other.toughness - one.toughness);
   const unknown = values.length - known.length;
   const [first, ...others] = counts;
-  const certain = first !== undefined && standsAgainst(first, others, unknown);
+  // No other value could become the most frequent, even if every unknown model had it.
+  const isCertain =
+    first !== undefined &&
+    unknown < first.models &&
+    others.every(
+      ({ toughness, models }) =>
+        models + unknown < first.models || (models + unknown === first.models && toughness < first.toughness),
+    );
   return {
-    value: certain ? first.toughness : null,
+    value: isCertain ? first.toughness : null,
     tied: first !== undefined && others[0]?.models === first.models,
     counts,
     unknown,
   };
 }
 
-/** Whether no value could become the most frequent, even if every unknown model had it. */
-function standsAgainst(first: ToughnessCount, others: readonly ToughnessCount[], unknown: number): boolean {
-  if (unknown >= first.models) return false;
-  return others.every(
-    ({ toughness, models }) =>
-      models + unknown < first.models || (models + unknown === first.models && toughness < first.toughness),
-  );
-}
-
 /** Which Toughness counts if all models of the army are in the blast, and what they have. */
 function toughnessRows(army: Army): readonly PlayAidRow[] {
   if (army.models.length === 0) return [];
-  const majority = majorityToughness(army.models.map(({ toughness }) => valueOf(toughness)));
-  const counts = majority.counts.map(({ toughness, models }) => `T${toughness}: ${count(models, 'model')}`);
+  const { value, tied, counts } = majorityToughness(army.models.map(({ toughness }) => valueOf(toughness)));
+  const each = counts.map(({ toughness, models }) => `T${toughness}: ${count(models, 'model')}`).join(' · ');
+  let which: string | null = null;
+  if (value === null) which = 'Which one counts for all together cannot be told';
+  else if (counts.length > 1) {
+    which = `With all of them in the blast T${value} counts${tied ? ', the highest of those tied' : ''}`;
+  }
   const unknown = army.models.filter(({ toughness }) => !toughness.known || toughness.value === null);
-  const text = [counts.join(' · '), wordsOf(majority)].filter((part) => part !== '').join('. ');
-  return [row('This army', text, majority.value === null), ...notKnown('the Toughness of', unknown)];
-}
-
-function wordsOf({ value, tied, counts }: MajorityToughness): string {
-  if (value === null) return 'Which one counts for all together cannot be told';
-  if (counts.length === 1) return '';
-  return `With all of them in the blast T${value} counts${tied ? ', the highest of those tied' : ''}`;
+  return [
+    row('This army', joined([each || null, which], '. '), value === null),
+    ...notKnown('the Toughness of', unknown),
+  ];
 }
 
 /** The Leadership of the one check, and when Heavy Losses begin. */
@@ -182,9 +159,6 @@ function leadershipRow(models: readonly Model[]): PlayAidRow {
   const words = `${highest}, ${whose}. The highest counts, by the core rules`;
   return row(name, unknown ? `${words}. That of some models is not known` : words, unknown);
 }
-
-const { rulings } = AGREEMENTS;
-const COMBINED = (rulings?.ways ?? []).map(({ name, keyword }) => `${uncapitalised(name)}${keyword ? ' …' : ''}`);
 
 /** Some statements of a section in a row. */
 const statements = (section: Parameters<typeof statement>[0], first: number, last: number): readonly Citation[] =>
@@ -260,9 +234,12 @@ const AIDS: readonly AidText[] = [
   {
     id: 'combined-units',
     title: 'Combined units',
-    says: `${rulings?.says ?? ''} ${rulings?.limit ?? ''}`,
+    says: `${COMBINED_UNITS.says} ${COMBINED_UNITS.limit}`,
     rows: () => [
-      row('One unit are', COMBINED.join('; ')),
+      row(
+        'One unit are',
+        COMBINED_UNITS.ways.map(({ name, keyword }) => `${uncapitalised(name)}${keyword ? ' …' : ''}`).join('; '),
+      ),
       row('If need be', 'only visible models; only friendly or only enemy models'),
     ],
     cites: statements('The Combined Unit Rule', 1, 10),

@@ -12,7 +12,6 @@ import {
 } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
 import { statement } from './document';
-import { lossesBelowHalf } from './strength';
 import { BLAST_RANGES, blastKind, rangeReading } from './agreements';
 
 /** A game of Scout Team at the table: every model by itself. */
@@ -77,6 +76,9 @@ function blastNote(weapon: Weapon, { declarations }: Army): readonly Meaning[] {
     },
   ];
 }
+
+/** From how many losses on an army of this many models has fewer than half of them left: 5 for 9, 6 for 10. */
+export const lossesBelowHalf = (models: number): number => Math.floor(models / 2) + 1;
 
 /** Half strength, and the one morale check of the army with its numbers. */
 function morale({ models }: Army, { lost, thisTurn }: Losses): readonly TallyLine[] {

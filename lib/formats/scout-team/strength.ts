@@ -1,5 +1,5 @@
 import type { Army, Understrength, Unit } from '../../army/army';
-import { mightBeOne } from '../../rules/doubt';
+import { mightBeOne } from '../../rules/dataMessage';
 import { listed, plural, shortList } from '../../foundation/words';
 
 /** "7 of 10 models", "7 of 10 models, at its full price". */
@@ -12,9 +12,6 @@ export function understrengthTexts(army: Army): readonly string[] {
     unit.understrength === null ? [] : [`${unit.name} (${strengthText(unit.understrength)})`],
   );
 }
-
-/** From how many losses on an army of this many models has fewer than half of them left: 5 for 9, 6 for 10. */
-export const lossesBelowHalf = (models: number): number => Math.floor(models / 2) + 1;
 
 /** Why nobody can say that a demand is not met by these units of a role: "Lost Squad might be one". Null: one can. */
 export function doubtAbout({ findings }: Army, units: readonly Unit[]): string | null {

@@ -1,8 +1,7 @@
 import type { Army, Mention, Model, Unit } from '../../army/army';
 import { membersOf, valueOf } from '../../army/fact';
 import { spokesmanOf } from '../../army/factNames';
-import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
-import { isOffered } from '../../rules/isOffered';
+import { isOffered, unknownOfUnit, type UnknownFactFinding } from '../../rules/rule';
 import { shareOf } from '../../foundation/decimal';
 import { listed } from '../../foundation/words';
 

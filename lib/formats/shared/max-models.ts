@@ -1,8 +1,7 @@
 import type { Army, Unit } from '../../army/army';
 import { removeUnit } from '../../rules/fixes';
-import type { Citation, RuleId } from '../../rules/report';
+import { type Citation, type RuleId, rosterTarget, unitTarget } from '../../rules/report';
 import { defineRule, type Rule } from '../../rules/rule';
-import { rosterTarget, unitTarget } from '../../rules/target';
 import { numberIn, uncountedUnits, unknownCount } from './counting';
 
 /** A list may not have more models than a limit, vehicles and models bought as upgrades counted. */

@@ -1,6 +1,5 @@
-import type { Citation, RuleId } from '../../rules/report';
+import { type Citation, type RuleId, rosterTarget, unitTarget } from '../../rules/report';
 import { defineRule, type Rule } from '../../rules/rule';
-import { rosterTarget, unitTarget } from '../../rules/target';
 import { listed } from '../../foundation/words';
 import { removalFixes } from '../../rules/fixes';
 import { lostEntries } from './counting';

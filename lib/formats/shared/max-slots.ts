@@ -1,10 +1,8 @@
 import type { Army, Unit } from '../../army/army';
 import { keepOne, removeUnit, choice } from '../../rules/fixes';
 import type { Slot } from '../../rules/format';
-import type { Citation, Fix, RuleId } from '../../rules/report';
-import type { Finding } from '../../rules/finding';
-import { defineRule, type Rule, wordsBy } from '../../rules/rule';
-import { detachmentTarget, unitTarget } from '../../rules/target';
+import { type Citation, type Fix, type RuleId, detachmentTarget, unitTarget } from '../../rules/report';
+import { type Finding, defineRule, type Rule, wordsBy } from '../../rules/rule';
 import { count, listed, plural } from '../../foundation/words';
 import { unitsCounted } from './counting';
 

@@ -2,9 +2,8 @@ import { choice } from '../../rules/fixes';
 import type { Army, Model, Unit, Weapon } from '../../army/army';
 import { membersOf } from '../../army/fact';
 import { rememberedOf } from '../../foundation/collect';
-import type { Finding } from '../../rules/finding';
-import type { Fix, Target } from '../../rules/report';
-import { modelTarget, unitTarget } from '../../rules/target';
+import type { Finding } from '../../rules/rule';
+import { type Fix, type Target, modelTarget, unitTarget } from '../../rules/report';
 import { keywordsOf, type Keyword, type ParsedKeyword } from './keywords';
 
 /** A unit, or one kind of weapon in a unit, with its keywords. */

@@ -98,22 +98,13 @@ export function parseKeyword(text: string): ParsedKeyword {
   }
   const { keyword, rest } = found;
   const { parameter, fault } = readParameter(keyword, rest);
-  return {
-    keyword,
-    written,
-    parameter,
-    nearest: null,
-    fault,
-    problem: fault === null ? null : problemText(keyword, fault, rest),
-  };
+  const problem = fault === null ? null : problemText(keyword, fault, rest);
+  return { keyword, written, parameter, nearest: null, fault, problem };
 }
 
 /** A keyword as the document prints it: `Transport (6)`, `Coherency (3")`; an unknown one as written. */
-export function printKeyword({
-  keyword,
-  written,
-  parameter,
-}: Pick<ParsedKeyword, 'keyword' | 'written' | 'parameter'>): string {
+export function printKeyword(parsed: Pick<ParsedKeyword, 'keyword' | 'written' | 'parameter'>): string {
+  const { keyword, written, parameter } = parsed;
   if (keyword === null) return cleanText(written);
   if (parameter === null) return keyword.name;
   if (parameter.kind === 'facing') return `${keyword.name}: ${directionName(parameter.direction)} ${parameter.angle}`;
@@ -147,21 +138,21 @@ const FACINGS = KEYWORDS.find(({ name }) => name === 'Facings')!;
 /** The direction of this name; null: it is none. */
 export const directionNamed = (name: string): Direction | null => DIRECTION_BY_KEY.get(keyOf(name)) ?? null;
 
-interface Split {
-  keyword: Keyword;
-  /** What is behind the name, without brackets. */
-  rest: string;
-}
-
-/** The name ends at the first bracket or colon, else at the first number ("Transport 6"). */
-function split(written: string): Split | null {
-  const marked = /^([^([:=]*)([([:=])(.*)$/s.exec(written);
-  if (marked === null) {
-    return called(written, '') ?? beforeNumber(written) ?? afterFacings(written) ?? bareFacing(written);
+/** A known keyword and what is behind its name, without brackets. Null: none is known. */
+function split(written: string): { keyword: Keyword; rest: string } | null {
+  const [, name = written, mark = '', behind = ''] = /^([^([:=]*)([([:=])(.*)$/s.exec(written) ?? [];
+  const marked = named(name);
+  if (marked !== null) {
+    return { keyword: marked, rest: (mark === '(' || mark === '[' ? behind.replace(/[)\]]$/, '') : behind).trim() };
   }
-  const [, name = '', mark = '', behind = ''] = marked;
-  const rest = mark === '(' || mark === '[' ? behind.replace(/[)\]]$/, '') : behind;
-  return called(name, rest.trim()) ?? afterFacings(written) ?? bareFacing(written);
+  // "Transport 6": without a bracket or colon the name ends at the first number.
+  const [, before = '', number = ''] = (mark === '' && /^([^\d]*?)\s*([-+]?\.?\d.*)$/s.exec(written)) || [];
+  const numbered = named(before);
+  if (numbered !== null) return { keyword: numbered, rest: number };
+  const [, first = '', arc = ''] = /^(\S+)\s+(.+)$/s.exec(written) ?? [];
+  if (named(first) === FACINGS) return { keyword: FACINGS, rest: arc };
+  // "Front 90", and "Front" alone: an arc that lacks its angle.
+  return readFacing(written).direction === null ? null : { keyword: FACINGS, rest: written };
 }
 
 function named(name: string): Keyword | null {
@@ -169,29 +160,7 @@ function named(name: string): Keyword | null {
   return BY_KEY.get(key) ?? (ALSO_FACINGS.has(key) ? FACINGS : null);
 }
 
-function called(name: string, rest: string): Split | null {
-  const keyword = named(name);
-  return keyword && { keyword, rest };
-}
-
-function beforeNumber(written: string): Split | null {
-  const [, name = '', rest = ''] = /^([^\d]*?)\s*([-+]?\.?\d.*)$/s.exec(written) ?? [];
-  return called(name, rest);
-}
-
-function afterFacings(written: string): Split | null {
-  const [, name = '', rest = ''] = /^(\S+)\s+(.+)$/s.exec(written) ?? [];
-  return named(name) === FACINGS ? { keyword: FACINGS, rest } : null;
-}
-
-/** "Front 90", and "Front" alone: an arc that lacks its angle. */
-const bareFacing = (written: string): Split | null =>
-  readFacing(written).direction === null ? null : { keyword: FACINGS, rest: written };
-
-interface Read {
-  parameter: ParameterValue | null;
-  fault: ParameterFault | null;
-}
+type Read = Pick<ParsedKeyword, 'parameter' | 'fault'>;
 
 function readParameter({ parameter: expected }: Keyword, rest: string): Read {
   const text: Read['parameter'] = rest === '' ? null : { kind: 'text', value: rest };

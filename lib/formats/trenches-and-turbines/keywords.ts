@@ -21,13 +21,11 @@ const numberBehind = (unit: Pick<Unit, 'keywords'>, name: KeywordName): number |
   numberAmong(keywordsOf(unit), name);
 
 function numberAmong(keywords: readonly ParsedKeyword[], name: KeywordName): number | null {
-  const found = keywords.find((parsed) => parsed.keyword?.name === name && countsFor(parsed) !== null);
-  return found === undefined ? null : countsFor(found);
-}
-
-function countsFor({ keyword, parameter, fault }: ParsedKeyword): number | null {
-  if (keyword?.parameter == null || parameter?.kind !== 'number') return null;
-  return fault === null || fault === 'large' ? parameter.value : null;
+  for (const { keyword, parameter, fault } of keywords) {
+    const counts = parameter?.kind === 'number' && (fault === null || fault === 'large');
+    if (keyword?.name === name && counts) return parameter.value;
+  }
+  return null;
 }
 
 /** The number of Multi-Activate as it is written; null: it is not written, or not readably. */

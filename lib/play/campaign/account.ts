@@ -31,7 +31,7 @@ import {
 } from './campaign';
 import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type RollOf, thrownFor } from './dice';
 import { enteredAgain, struck, waitingForStruck, whyNotAmend } from './corrections';
-import { findTrait } from '../../formats/recon-squad/traits';
+import { findTrait } from '../../formats/recon-squad/traits.data';
 import { failed, ok, type Result } from '../../foundation/result';
 
 /** What a campaign is made of. */

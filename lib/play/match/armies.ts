@@ -4,7 +4,7 @@ import { eachSide, type BySide } from '../game/side';
 import { modelIdSchema } from '../../documents/roster/schema';
 import type { Army, Unit } from '../../army/army';
 import { leadershipOf } from '../../formats/recon-squad/leader';
-import { modelLabel } from '../../rules/target';
+import { modelLabel } from '../../rules/report';
 
 /** Caps on an army as a match knows it. */
 export const ARMY_LIMITS = { models: 500, nameLength: 400, ...GRENADE_LIMITS } as const;

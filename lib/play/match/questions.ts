@@ -1,8 +1,7 @@
 import type { Army } from '../../army/army';
 import { deployedAllTheSame } from '../../formats/recon-squad/reserves';
 import { amount, listed, plural } from '../../foundation/words';
-import type { Citation } from '../../rules/report';
-import { modelLabel } from '../../rules/target';
+import { type Citation, modelLabel } from '../../rules/report';
 import type { RollCall } from '../game/dice';
 import { offeredFor } from '../game/rolls';
 import { otherSide, SIDES, type BySide, type Side } from '../game/side';

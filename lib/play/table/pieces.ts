@@ -3,7 +3,7 @@ import { groupedBy, nthOf } from '../../foundation/collect';
 import { lettersOf } from '../../foundation/words';
 import type { AtTable, TableMark } from '../../rules/atTable';
 import type { Format } from '../../rules/format';
-import { unitLabels } from '../../rules/target';
+import { unitLabels } from '../../rules/report';
 import { NO_PAGES, type Pages } from './pages';
 import type {
   Carrier,

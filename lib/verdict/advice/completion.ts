@@ -1,6 +1,6 @@
 import type { Army } from '../../army/army';
 import type { Format } from '../../rules/format';
-import { unitLabels } from '../../rules/target';
+import { unitLabels } from '../../rules/report';
 import { armyView, type TrayView } from '../armyView';
 import type { CheckedRoster } from '../checkRoster';
 import type { Outcome } from './answers';

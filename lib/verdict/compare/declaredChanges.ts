@@ -7,7 +7,7 @@ import { traitName } from '@/lib/verdict/armyView';
 import { factName } from '@/lib/army/factWords';
 import { agreedOn } from '@/lib/rules/agreements';
 import type { Format } from '@/lib/rules/format';
-import { modelLabel } from '@/lib/rules/target';
+import { modelLabel } from '@/lib/rules/report';
 import { priceAmount } from '../../foundation/points';
 import type { EvaluatedSelection } from '../../engine/evaluated';
 import { printedChanges } from './factChanges';

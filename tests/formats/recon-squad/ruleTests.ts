@@ -2,8 +2,7 @@ import { reconSquad } from '@/lib/formats/recon-squad/format';
 import type { Army } from '@/lib/army/army';
 import { known, unknown, type Fact } from '@/lib/army/fact';
 import { applyEdit } from '@/lib/documents/roster/edits';
-import { rosterTarget } from '@/lib/rules/target';
-import type { Fix } from '@/lib/rules/report';
+import { rosterTarget, type Fix } from '@/lib/rules/report';
 import { roster } from '../../rosterBuilders';
 import { ruleRunner } from '../ruleRunner';
 

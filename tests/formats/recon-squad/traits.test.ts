@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTrait } from '@/lib/formats/recon-squad/traits';
-import { TRAITS } from '@/lib/formats/recon-squad/traits.data';
+import { findTrait, TRAITS } from '@/lib/formats/recon-squad/traits.data';
 
 it('has 42 traits, 13 of them with a dagger', () => {
   expect(TRAITS).toHaveLength(42);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lossesBelowHalf } from '@/lib/formats/scout-team/strength';
+import { lossesBelowHalf } from '@/lib/formats/scout-team/atTable';
 
 const BELOW_HALF_FROM = [1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11];
 

@@ -1,10 +1,11 @@
 import type { Army, Model } from '../../../army/army';
+import type { ModelId } from '../../../documents/roster/schema';
 import { rememberedOf, madeOnce } from '../../../foundation/collect';
 import { leadershipOf } from '../leader';
 import { sameName } from '../designated';
-import { findTrait } from '../traits';
-import { TRAITS } from '../traits.data';
-import type { Trait } from '../../../rules/format';
+import { findTrait, TRAITS } from '../traits.data';
+import type { Trait, TraitAdvice } from '../../../rules/format';
+import { isVehicle } from '../../shared/counting';
 import { type Candidate, candidateOf, contentOf, IN_PART, lookOf } from './candidate';
 import { forceOf, type Force } from './force';
 import { FORCE_TRAITS, LASTING_TRAITS } from './forceTraits';
@@ -64,4 +65,16 @@ function worthOf({ id, name }: Trait, bearer: Candidate, force: Force): TraitVal
     score: Math.round(made.score * partly.share * 10) / 10,
     why: `${made.why.replace(/\.$/, '')}, ${partly.why}.`,
   };
+}
+
+/** What every trait would do for a model, those that do most first; those that do nothing last, in the document's order. */
+export function adviceFor(army: Army, id: ModelId): readonly TraitAdvice[] {
+  const model = army.models.find((each) => each.id === id);
+  if (model === undefined || isVehicle(model)) return [];
+  const worths = appraise(army, model);
+  const scoreOf = ({ id: trait }: Trait): number => worths.get(trait)?.score ?? 0;
+  return TRAITS.toSorted((a, b) => scoreOf(b) - scoreOf(a)).map((trait) => {
+    const { score, why, weapon } = worths.get(trait.id) ?? { score: 0, why: '', weapon: null };
+    return { trait, weapon, useful: score > 0, why };
+  });
 }

@@ -18,27 +18,25 @@ export function assigned(takers: readonly Taker[], number: number): ReadonlyMap<
   for (let round = 0; round < number; round++) {
     const path = bestPath(takers, held);
     if (path === null) break;
-    for (const { taker, thing } of path) held.set(taker, thing);
+    for (const [taker, thing] of path) held.set(taker, thing);
   }
   return held;
 }
 
-interface Step {
-  taker: number;
-  thing: string;
-}
-
-/** Who takes what for one more taker to have something: the last step takes a thing that nobody has. */
-function bestPath(takers: readonly Taker[], held: ReadonlyMap<number, string>): readonly Step[] | null {
+/** Who takes what for one more taker to have something, the first of them a thing that nobody has. */
+function bestPath(
+  takers: readonly Taker[],
+  held: ReadonlyMap<number, string>,
+): readonly (readonly [taker: number, thing: string])[] | null {
   const holder = new Map([...held].map(([taker, thing]) => [thing, taker]));
   const value = ({ worth, must }: Taker, thing: string): number => (worth.get(thing) ?? 0) + (must ? MUST : 0);
   /** The best way so far to each thing, with who would take it. */
   const best = new Map<string, { gain: number; taker: number }>();
   const reached = (taker: number, from: number): readonly string[] => {
     const changed: string[] = [];
-    const own = takers[taker];
-    for (const thing of own === undefined ? [] : own.worth.keys()) {
-      const gain = from + value(own!, thing);
+    const own = takers[taker]!;
+    for (const thing of own.worth.keys()) {
+      const gain = from + value(own, thing);
       if (gain <= (best.get(thing)?.gain ?? -Infinity)) continue;
       best.set(thing, { gain, taker });
       if (holder.has(thing) && holder.get(thing) !== taker) changed.push(thing);
@@ -56,20 +54,13 @@ function bestPath(takers: readonly Taker[], held: ReadonlyMap<number, string>): 
   for (const [thing, { gain }] of best) {
     if (!holder.has(thing) && (end === null || gain > best.get(end)!.gain)) end = thing;
   }
-  return end === null ? null : traced(end, best, held);
-}
-
-/** Back from the last thing to the taker who had nothing. */
-function traced(
-  end: string,
-  best: ReadonlyMap<string, { taker: number }>,
-  held: ReadonlyMap<number, string>,
-): readonly Step[] {
-  const steps: Step[] = [];
+  if (end === null) return null;
+  // Back from the last thing to the taker who had nothing.
+  const path: [taker: number, thing: string][] = [];
   for (let thing: string | undefined = end; thing !== undefined;) {
     const taker: number = best.get(thing)!.taker;
-    steps.push({ taker, thing });
+    path.push([taker, thing]);
     thing = held.get(taker);
   }
-  return steps;
+  return path;
 }

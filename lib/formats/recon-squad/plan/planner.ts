@@ -2,13 +2,12 @@ import type { Army, Model } from '../../../army/army';
 import { membersOf, valueOf } from '../../../army/fact';
 import { NO_DECLARATIONS, type Specialist } from '../../../documents/roster/schema';
 import { rememberedOf, madeOnce } from '../../../foundation/collect';
-import type { AskRules } from '../../../rules/finding';
+import type { AskRules } from '../../../rules/rule';
 import type { Plan, PlanLine, Trait } from '../../../rules/format';
 import { highestOf, isNonVehicle, isVehicle } from '../../shared/counting';
-import { wantedOf, type Growth, type WantedSpecialists } from '../growth';
 import { leadershipOf, type LeadershipValue } from '../leader';
-import { firstHolders, specialistsOf, type DeclaredSpecialist } from '../specialists';
-import { findTrait } from '../traits';
+import { findTrait } from '../traits.data';
+import { wantedOf, type Growth, firstHolders, specialistsOf, type DeclaredSpecialist } from '../specialists';
 import { appraise, worthWith } from './appraise';
 import { assigned, type Taker } from './assignment';
 import { lookOf, ownWeapons } from './candidate';
@@ -33,7 +32,7 @@ type IsRefused = (places: readonly Place[]) => boolean;
 function keptPlaces(
   army: Army,
   leader: Model,
-  { models, further }: WantedSpecialists,
+  { models, further }: ReturnType<typeof wantedOf>,
   isRefused: IsRefused,
 ): readonly Place[] {
   const all = specialistsOf(army);

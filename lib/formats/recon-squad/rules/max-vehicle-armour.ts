@@ -1,9 +1,8 @@
 import type { Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
-import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
-import { defineRule } from '../../../rules/rule';
-import { modelLabel } from '../../../rules/target';
+import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
+import { modelLabel } from '../../../rules/report';
 import { highestModel, mentionedAs } from '../../shared/counting';
 import { statement } from '../document';
 

@@ -1,7 +1,6 @@
 import type { Army } from '../../../army/army';
-import { unknownFacts } from '../../../rules/finding';
-import { defineRule } from '../../../rules/rule';
-import { rosterTarget } from '../../../rules/target';
+import { unknownFacts, defineRule } from '../../../rules/rule';
+import { rosterTarget } from '../../../rules/report';
 import { isNonVehicle, numberIn, uncountedUnits, unknownCount } from '../../shared/counting';
 import { statement } from '../document';
 

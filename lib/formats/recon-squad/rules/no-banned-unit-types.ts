@@ -1,8 +1,7 @@
 import type { Model } from '../../../army/army';
 import { valueOf } from '../../../army/fact';
-import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
-import { defineRule } from '../../../rules/rule';
+import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { mentionedAs } from '../../shared/counting';
 import { statement } from '../document';

@@ -1,9 +1,8 @@
 import type { Army, Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
 import { atLeast } from '../../../army/factWords';
-import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
-import { defineRule } from '../../../rules/rule';
+import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { statement } from '../document';
 
 const ARMOUR = 2;

@@ -1,8 +1,7 @@
 import type { Model } from '../../../army/army';
 import { valueOf } from '../../../army/fact';
-import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
-import { defineRule } from '../../../rules/rule';
+import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 

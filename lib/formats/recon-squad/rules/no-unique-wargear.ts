@@ -1,9 +1,8 @@
 import type { Model, UniqueItem } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
-import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removal } from '../../../rules/fixes';
 import type { Fix } from '../../../rules/report';
-import { defineRule } from '../../../rules/rule';
+import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 

@@ -1,14 +1,12 @@
 import { declaring } from '../../../rules/fixes';
 import type { Army, Model, Weapon } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
-import type { Finding } from '../../../rules/finding';
-import { defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget } from '../../../rules/target';
+import { type Finding, defineRule, wordsBy } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
 import { type Crowd, crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled } from '../designated';
 import { statement } from '../document';
-import { changeSpecialist, type DeclaredSpecialist, specialistsOf, specialistTarget, takeTrait } from '../specialists';
-import type { Fix } from '../../../rules/report';
+import { specialistFix, type DeclaredSpecialist, specialistsOf, specialistTarget, takeTrait } from '../specialists';
+import { rosterTarget, type Fix } from '../../../rules/report';
 
 /** As many fixes as one finding offers at most. */
 const MOST_FIXES = 6;
@@ -96,30 +94,28 @@ function* judged(army: Army, named: DeclaredSpecialist, trait: string): Generato
   const fixes = designate(army, named, weapons, trait);
   if (written === '') {
     yield { at, kind: 'missing', data: { problem: 'no weapon', model: label, trait }, reading: null, fixes };
-    return;
-  }
-  if (namesThem(model)) {
+  } else if (namesThem(model)) {
     yield {
       at,
       data: { problem: 'not its own', model: label, trait, weapon: written, weapons: namesOf(weapons) },
       fixes,
     };
-    return;
+  } else {
+    yield {
+      at,
+      severity: 'unverified',
+      data: {
+        problem: 'not in the data',
+        model: label,
+        models: [model.id],
+        fact: 'weapons',
+        trait,
+        weapon: written,
+        attest: true,
+      },
+      fixes: [vouch(army, model, written, label), ...fixes],
+    };
   }
-  yield {
-    at,
-    severity: 'unverified',
-    data: {
-      problem: 'not in the data',
-      model: label,
-      models: [model.id],
-      fact: 'weapons',
-      trait,
-      weapon: written,
-      attest: true,
-    },
-    fixes: [vouch(army, model, written, label), ...fixes],
-  };
 }
 
 function tooMany(
@@ -153,7 +149,7 @@ const namesOf = (weapons: readonly Weapon[]): readonly string[] => [...new Set(w
 
 /** A fix for who claims a contested weapon: another weapon that relieves the crowd, else no trait. */
 function relieve(army: Army, all: readonly DeclaredSpecialist[], named: DeclaredSpecialist): Fix {
-  const { model, declared, trait, index, label } = named;
+  const { model, declared, trait, label } = named;
   const crowd = excess(army, all);
   const relieves = (weapon: string): boolean =>
     excess(
@@ -164,9 +160,7 @@ function relieve(army: Army, all: readonly DeclaredSpecialist[], named: Declared
   const other = carried.find((name) => !sameName(name, declared.weapon ?? '') && relieves(name));
   return other === undefined
     ? takeTrait(army, named)
-    : declaring(`${trait?.name ?? ''} on the ${other} of ${label}`, {
-        specialists: changeSpecialist(army, index, { weapon: other }),
-      });
+    : specialistFix(army, named, `${trait?.name ?? ''} on the ${other} of ${label}`, { weapon: other });
 }
 
 const excess = (army: Army, all: readonly DeclaredSpecialist[]): number =>
@@ -183,24 +177,13 @@ function vouch(army: Army, model: Model, weapon: string, label: string): Fix {
 }
 
 /** One fix for each weapon that the data names; safe where the model has no other. */
-function designate(
-  army: Army,
-  { index, label, declared }: DeclaredSpecialist,
-  weapons: readonly Weapon[],
-  trait: string,
-): readonly Fix[] {
+function designate(army: Army, named: DeclaredSpecialist, weapons: readonly Weapon[], trait: string): readonly Fix[] {
   const names = namesOf(weapons);
-  const safety =
-    names.length === 1 && declared.weapon === null && weapons.every(({ purchases }) => purchases.length === 0)
-      ? 'safe'
-      : 'choice';
+  const isSafe =
+    names.length === 1 && named.declared.weapon === null && weapons.every(({ purchases }) => purchases.length === 0);
   return names
     .slice(0, MOST_FIXES)
     .map((weapon) =>
-      declaring(
-        `${trait} on the ${weapon} of ${label}`,
-        { specialists: changeSpecialist(army, index, { weapon }) },
-        safety,
-      ),
+      specialistFix(army, named, `${trait} on the ${weapon} of ${named.label}`, { weapon }, isSafe ? 'safe' : 'choice'),
     );
 }

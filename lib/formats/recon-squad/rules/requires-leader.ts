@@ -1,7 +1,6 @@
 import type { Army } from '../../../army/army';
-import { unknownFacts, type Finding } from '../../../rules/finding';
-import { defineRule, wordsBy } from '../../../rules/rule';
-import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
+import { unknownFacts, type Finding, defineRule, wordsBy } from '../../../rules/rule';
+import { modelLabel, modelTarget, rosterTarget } from '../../../rules/report';
 import { count, listed, shortList } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
@@ -40,7 +39,8 @@ export const requiresLeader = defineRule<LeaderProblem, { leader: string; leader
   *check({ army }) {
     const leadership = leadershipOf(army);
     const unclear = new Set(leadership.unclear);
-    yield* judged(army, leadership);
+    const wrong = wrongLead(army, leadership);
+    if (wrong !== null) yield wrong;
     yield* unknownFacts(army, 'vehicle', (model) => unclear.has(model));
     yield* unknownFacts(army, 'leadership', (model) => unclear.has(model));
   },
@@ -73,51 +73,37 @@ export const requiresLeader = defineRule<LeaderProblem, { leader: string; leader
   },
 });
 
-function* judged(army: Army, leadership: Leadership): Generator<Finding<LeaderProblem>> {
-  const { highest, unclear } = leadership;
-  const wrong = wrongLeader(army, leadership);
-  if (wrong) {
-    yield wrong;
-    return;
-  }
-  if (highest.length === 0 && unclear.length === 0) {
-    yield { at: rosterTarget(army), kind: 'missing', data: { problem: 'nobody' }, reading: null };
-    return;
-  }
-  const undeclared = army.declarations === null || army.declarations.leader === null;
-  if (undeclared && highest.length > 1 && unclear.length === 0) yield tie(army, leadership);
-}
-
-function tie(army: Army, { highest, value }: Leadership): Finding<LeaderProblem> {
-  const tied = highest.map((model) => modelLabel(army, model));
-  return {
-    at: rosterTarget(army),
-    related: highest.map((model) => modelTarget(army, model)),
-    severity: army.declarations === null ? 'unverified' : 'error',
-    kind: 'missing',
-    data: { problem: 'tie', leadership: value, tied, declared: army.declarations !== null },
-    fixes: highest.slice(0, MOST_FIXES).map((model) => designateLeader(army, model, 'choice')),
-  };
-}
-
-/** A declared leader who cannot lead, whatever the unclear Leaderships turn out to be. */
-function wrongLeader(army: Army, { highest, value }: Leadership): Finding<LeaderProblem> | null {
+/** A declared leader who cannot lead, whatever the unclear Leaderships turn out to be; else that nobody leads yet. */
+function wrongLead(army: Army, { highest, value, unclear }: Leadership): Finding<LeaderProblem> | null {
   const declared = army.declarations?.leader ?? null;
-  if (declared === null) return null;
-  const model = army.models.find((candidate) => candidate.id === declared);
-  const safety = highest.length === 1 ? ('safe' as const) : ('choice' as const);
-  const others = highest.slice(0, MOST_FIXES).map((better) => designateLeader(army, better, safety));
-  if (!model) {
-    return { at: rosterTarget(army), data: { problem: 'gone' }, reading: null, fixes: [CLEAR_LEADER, ...others] };
+  const at = rosterTarget(army);
+  const related = highest.map((model) => modelTarget(army, model));
+  const names = highest.map((model) => modelLabel(army, model));
+  const safety = highest.length === 1 ? 'safe' : 'choice';
+  const others = highest.slice(0, MOST_FIXES).map((model) => designateLeader(army, model, safety));
+  if (declared !== null) {
+    const model = army.models.find(({ id }) => id === declared);
+    if (model === undefined) {
+      return { at, data: { problem: 'gone' }, reading: null, fixes: [CLEAR_LEADER, ...others] };
+    }
+    const leader = modelLabel(army, model);
+    const place = { at: modelTarget(army, model), related, fixes: [...others, CLEAR_LEADER] };
+    if (isVehicle(model)) return { ...place, data: { problem: 'vehicle', leader } };
+    if (highest.some((best) => isOutranked(model, best))) {
+      const actual = leadershipValue(model);
+      return { ...place, data: { problem: 'lower', leader, actual, limit: value, better: names } };
+    }
   }
-  const place = {
-    at: modelTarget(army, model),
-    related: highest.map((better) => modelTarget(army, better)),
-    fixes: [...others, CLEAR_LEADER],
+  if (unclear.length > 0) return null;
+  if (highest.length === 0) return { at, kind: 'missing', data: { problem: 'nobody' }, reading: null };
+  if (declared !== null || highest.length === 1) return null;
+  const isDeclared = army.declarations !== null;
+  return {
+    at,
+    related,
+    severity: isDeclared ? 'error' : 'unverified',
+    kind: 'missing',
+    data: { problem: 'tie', leadership: value, tied: names, declared: isDeclared },
+    fixes: others,
   };
-  const leader = modelLabel(army, model);
-  if (isVehicle(model)) return { ...place, data: { problem: 'vehicle', leader } };
-  if (!highest.some((best) => isOutranked(model, best))) return null;
-  const better = highest.map((candidate) => modelLabel(army, candidate));
-  return { ...place, data: { problem: 'lower', leader, actual: leadershipValue(model), limit: value, better } };
 }

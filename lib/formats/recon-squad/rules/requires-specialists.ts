@@ -1,15 +1,19 @@
 import type { Army, Model } from '../../../army/army';
-import { type AskRules, unknownFacts, type Finding } from '../../../rules/finding';
-import type { Fix } from '../../../rules/report';
-import { defineRule, wordsBy, type Rule } from '../../../rules/rule';
-import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
+import { type Fix, modelLabel, modelTarget, rosterTarget } from '../../../rules/report';
+import { type AskRules, unknownFacts, type Finding, defineRule, wordsBy, type Rule } from '../../../rules/rule';
 import { amount, listed, plural } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
-import { wantedOf, type Growth, type WantedSpecialists } from '../growth';
 import { leadershipOf } from '../leader';
 import { addLeader, distinct, planFix, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
-import { dropSpecialist, specialistTarget, specialistsOf, type DeclaredSpecialist } from '../specialists';
+import {
+  wantedOf,
+  type Growth,
+  specialistFix,
+  specialistTarget,
+  specialistsOf,
+  type DeclaredSpecialist,
+} from '../specialists';
 
 type SpecialistProblem =
   | { problem: 'undeclared'; limit: number }
@@ -106,7 +110,7 @@ function* demands(army: Army, growth: Growth): Generator<Finding<SpecialistProbl
       at: rosterTarget(army),
       related: others.map((each) => specialistTarget(army, each)),
       data: { problem: 'too many', actual, limit },
-      fixes: others.map((each) => dropSpecialist(army, each, 'choice', `Clear ${each.label} as a specialist`)),
+      fixes: others.map((each) => specialistFix(army, each, `Clear ${each.label} as a specialist`, null)),
     };
   }
   yield* furtherTraits(army, named, wanted);
@@ -154,7 +158,7 @@ function* judged(
   const { model, trait, declared, label } = named;
   const at = specialistTarget(army, named);
   if (model === null) {
-    const fixes = [dropSpecialist(army, named, 'safe', 'Clear this specialist')];
+    const fixes = [specialistFix(army, named, 'Clear this specialist', null, 'safe')];
     yield { at, data: { problem: 'gone', trait: trait?.name ?? declared.trait }, reading: null, fixes };
     return;
   }
@@ -163,14 +167,14 @@ function* judged(
       at,
       data: { problem: 'vehicle', model: label },
       reading: null,
-      fixes: [dropSpecialist(army, named, 'safe', `Clear ${label} as a specialist`)],
+      fixes: [specialistFix(army, named, `Clear ${label} as a specialist`, null, 'safe')],
     };
   }
   if (surplus !== null) {
     yield {
       at,
       data: { problem: 'twice', model: label, ...surplus },
-      fixes: [dropSpecialist(army, named, 'choice', `Take ${trait?.name ?? 'the second entry'} from ${label}`)],
+      fixes: [specialistFix(army, named, `Take ${trait?.name ?? 'the second entry'} from ${label}`, null)],
     };
   }
   if (trait === null) {
@@ -185,7 +189,7 @@ function* judged(
 function* furtherTraits(
   army: Army,
   named: readonly DeclaredSpecialist[],
-  wanted: WantedSpecialists,
+  wanted: ReturnType<typeof wantedOf>,
 ): Generator<Finding<SpecialistProblem>> {
   const models = distinct(named);
   if (wanted.further === 0 || models.length < wanted.models) return;

@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/target';
+import { unitTarget } from '../../../rules/report';
 import { listed } from '../../../foundation/words';
 import { statement } from '../document';
 import { groupedBy } from '../../../foundation/collect';

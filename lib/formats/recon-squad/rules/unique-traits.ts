@@ -1,7 +1,6 @@
 import type { Army } from '../../../army/army';
-import type { Finding } from '../../../rules/finding';
-import { defineRule } from '../../../rules/rule';
-import { rosterTarget } from '../../../rules/target';
+import { type Finding, defineRule } from '../../../rules/rule';
+import { rosterTarget } from '../../../rules/report';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { giveTrait } from '../specialistFixes';

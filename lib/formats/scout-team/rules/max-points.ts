@@ -1,7 +1,7 @@
 import type { Unit } from '../../../army/army';
 import { removalFixes, removeUnit } from '../../../rules/fixes';
 import { defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/target';
+import { rosterTarget, unitTarget } from '../../../rules/report';
 import { amount, listed } from '../../../foundation/words';
 import { lostEntries } from '../../shared/counting';
 import { coreRule } from '../document';

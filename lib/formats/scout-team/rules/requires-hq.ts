@@ -1,7 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
-import type { Finding } from '../../../rules/finding';
-import { defineRule } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/target';
+import { type Finding, defineRule } from '../../../rules/rule';
+import { rosterTarget, unitTarget } from '../../../rules/report';
 import { count, joined, listed } from '../../../foundation/words';
 import { sumOfPoints } from '../../../foundation/points';
 import { pointsOfOne } from '../../shared/counting';

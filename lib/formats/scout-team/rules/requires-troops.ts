@@ -1,8 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
-import type { Finding } from '../../../rules/finding';
 import { removeUnit } from '../../../rules/fixes';
-import { defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/target';
+import { type Finding, defineRule, wordsBy } from '../../../rules/rule';
+import { rosterTarget, unitTarget } from '../../../rules/report';
 import { amount, count, listed, plural, shortList } from '../../../foundation/words';
 import { lostEntries, pointsOfOne } from '../../shared/counting';
 import { unitsOfRole } from '../../shared/max-slots';

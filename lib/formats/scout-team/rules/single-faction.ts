@@ -1,11 +1,9 @@
 import type { Army, Unit } from '../../../army/army';
-import { spokesmanOf } from '../../../army/factNames';
 import { membersOf } from '../../../army/fact';
 import { removeUnit } from '../../../rules/fixes';
-import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../rules/finding';
-import { isOffered } from '../../../rules/isOffered';
-import { defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/target';
+import { defineRule, isOffered, unknownOfUnit, wordsBy } from '../../../rules/rule';
+import type { Finding, UnknownFactFinding } from '../../../rules/rule';
+import { rosterTarget, unitTarget } from '../../../rules/report';
 import { groupedBy } from '../../../foundation/collect';
 import { listed } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
@@ -130,12 +128,7 @@ function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<Faction
 function leftOpen(unit: Unit, main: string | null): UnknownFactFinding {
   const own = shown(keywordsOf(unit).values());
   const lookUp = `the faction keywords of ${unit.name}: the unit data gives ${own.length === 0 ? 'none by name' : listed(own)}, and ${main === null ? 'no other unit has that' : `the list is ${main}`}`;
-  return {
-    at: unitTarget(unit),
-    related: [],
-    unknown: { fact: 'factionKeywords', models: [spokesmanOf(unit.id)], name: unit.name, lookUp, attest: true },
-    fixes: [removeUnit(unit)],
-  };
+  return { ...unknownOfUnit(unit, 'factionKeywords', lookUp), fixes: [removeUnit(unit)] };
 }
 
 /** The named keyword that most units have, a narrow one first, the earlier on a tie; null: none is shared. */

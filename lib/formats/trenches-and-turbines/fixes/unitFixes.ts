@@ -1,9 +1,8 @@
 import { NUMBER_WORDS } from '../../../foundation/words';
 import { BOOK_LIMITS, type OwnUnit, type OwnWeapon } from '../../../documents/book/book';
-import type { UnitFix } from '../../../rules/unitFix';
 import type { BookEdit } from '../../../documents/book/edits';
 import { type Keyword, type KeywordName, meantBy, type ParsedKeyword, parseKeyword, printKeyword } from '../keywords';
-import type { RuleId } from '../../../rules/report';
+import type { UnitFix, RuleId } from '../../../rules/report';
 import { thingOf } from '../keywordText';
 import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';
 
@@ -92,33 +91,28 @@ function rewriting(
   return cure(code, holder, place, label, instead(holder, place, written), safety);
 }
 
-/** What was most likely meant, for a keyword that is not valid as written. */
-function meant(code: string, holder: WrittenHolder, parsed: ParsedKeyword, place: number): readonly UnitFix[] {
-  const found = meantBy(parsed);
-  return found === null ? [] : [rewriting(code, holder, place, found.keywords, found.certain ? 'safe' : 'choice')];
-}
-
 /** For one keyword by itself, and beside the others of its holder. */
 function keywordCures(holder: WrittenHolder, parsed: ParsedKeyword, place: number): readonly UnitFix[] {
-  const { keyword, fault } = parsed;
-  if (keyword === null) {
-    return [
-      ...meant('known-keyword', holder, parsed, place),
-      removal('known-keyword', holder, place),
-      ...again(holder, place),
-    ];
-  }
-  if (fault === 'needless') {
-    return [...meant('no-unexpected-parameter', holder, parsed, place), ...again(holder, place)];
-  }
-  const isAngle = keyword.name === 'Facings' && fault !== 'missing';
-  const broken = isAngle ? 'facing-angle' : 'requires-parameter';
-  const amiss = fault === null ? [] : [broken];
+  const code = brokenBy(parsed);
+  const turned = isNarrowTurret(parsed)
+    ? [rewriting('facing-angle', holder, place, [`Facings: All ${FULL_TURN}`])]
+    : [];
+  if (code === null) return [...turned, ...again(holder, place)];
+  const meant = meantBy(parsed);
   return [
-    ...(isNarrowTurret(parsed) ? [rewriting('facing-angle', holder, place, [`Facings: All ${FULL_TURN}`])] : []),
-    ...amiss.flatMap((code) => [...meant(code, holder, parsed, place), removal(code, holder, place)]),
+    ...turned,
+    ...(meant === null ? [] : [rewriting(code, holder, place, meant.keywords, meant.certain ? 'safe' : 'choice')]),
+    ...(code === 'no-unexpected-parameter' ? [] : [removal(code, holder, place)]),
     ...again(holder, place),
   ];
+}
+
+/** The rule that a keyword breaks by itself; null: none. */
+function brokenBy({ keyword, fault }: ParsedKeyword): string | null {
+  if (keyword === null) return 'known-keyword';
+  if (fault === null) return null;
+  if (fault === 'needless') return 'no-unexpected-parameter';
+  return keyword.name === 'Facings' && fault !== 'missing' ? 'facing-angle' : 'requires-parameter';
 }
 
 /** A repeated keyword: one that says the same is removed, safely; of those that differ, the player keeps one. */

@@ -1,6 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/target';
+import { unitTarget } from '../../../rules/report';
 import { count } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
 import { statement } from '../document';

@@ -1,8 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
-import { unknownFacts, type Finding } from '../../../rules/finding';
-import type { Fix } from '../../../rules/report';
-import { defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/target';
+import { type Fix, rosterTarget, unitTarget } from '../../../rules/report';
+import { unknownFacts, type Finding, defineRule, wordsBy } from '../../../rules/rule';
 import { count, listed, plural } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
 import { statement } from '../document';

@@ -1,7 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
 import { listed } from '../../../foundation/words';
-import { unknownFacts } from '../../../rules/finding';
-import { defineRule } from '../../../rules/rule';
+import { unknownFacts, defineRule } from '../../../rules/rule';
 import { statement } from '../document';
 import { openOf } from '../holders';
 import { unitsWith } from '../keywords';

@@ -1,6 +1,6 @@
 import { count } from '../../../foundation/words';
 import { defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget } from '../../../rules/target';
+import { rosterTarget } from '../../../rules/report';
 import { statement } from '../document';
 import { isGone, openOf } from '../holders';
 

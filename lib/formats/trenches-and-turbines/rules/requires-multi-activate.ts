@@ -1,5 +1,5 @@
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/target';
+import { unitTarget } from '../../../rules/report';
 import { statement } from '../document';
 import { warning } from '../holders';
 import { hasKeyword, includedActivations, multiActivate, unitsWith } from '../keywords';

@@ -1,28 +1,27 @@
 import type { Model, Unit } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
+import { groupedBy } from '../../../foundation/collect';
 import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
 
 /** One of several units bought at once, with its share of the models; all where they do not divide. */
 export function oneUnit<T extends Pick<Unit, 'models' | 'copies'>>(unit: T): T {
   if (unit.copies <= 1) return unit;
-  const share = (model: Model): number =>
-    unit.models.filter(({ selectionId }) => selectionId === model.selectionId).length / unit.copies;
-  if (unit.models.some((model) => !Number.isInteger(share(model)))) return unit;
-  return {
-    ...unit,
-    copies: 1,
-    models: unit.models.filter(
-      (model, at) =>
-        unit.models.slice(0, at).filter(({ selectionId }) => selectionId === model.selectionId).length < share(model),
-    ),
-  };
+  const kinds = [...groupedBy(unit.models, ({ selectionId }) => selectionId).values()];
+  if (kinds.some(({ length }) => length % unit.copies !== 0)) return unit;
+  const share = new Set(kinds.flatMap((alike) => alike.slice(0, alike.length / unit.copies)));
+  return { ...unit, copies: 1, models: unit.models.filter((model) => share.has(model)) };
 }
 
-/** What is to be divided: how many special weapons it carries, and what it looks like. */
-interface Share {
-  specials: number;
-  /** Alike are dealt one to each half. */
-  kind: string;
+/**
+ * Divides as evenly as possible into a larger and a smaller half: the sizes differ by one at most; then the special
+ * weapons as little as can be, an odd one going to the smaller half; then those who carry the same number of them, then
+ * those who are alike. Keeps the order.
+ */
+function evenHalves(all: readonly Model[]): readonly [larger: readonly Model[], smaller: readonly Model[]] {
+  const classes = [...groupedBy(all, (model) => specialWeapons(model).length)].toSorted(([a], [b]) => b - a);
+  const plan = bestPlan(classes.map(([specials, { length: size }]) => ({ specials, size })));
+  const taken = new Set(classes.flatMap(([, members], at) => dealt(members).slice(0, plan?.taken[at] ?? 0)));
+  return [all.filter((each) => taken.has(each)), all.filter((each) => !taken.has(each))];
 }
 
 /** How many of each class go to the larger half, and the totals. */
@@ -34,71 +33,48 @@ interface Plan {
   taken: readonly number[];
 }
 
-/**
- * Divides as evenly as possible into a larger and a smaller half: the sizes differ by one at most; then the special
- * weapons as little as can be, an odd one going to the smaller half; then those who carry the same number of them, then
- * those who are alike. Keeps the order.
- */
-function evenHalves<T extends Share>(all: readonly T[]): { larger: readonly T[]; smaller: readonly T[] } {
-  const classes = [...new Set(all.map(({ specials }) => specials))]
-    .toSorted((a, b) => b - a)
-    .map((specials) => all.filter((each) => each.specials === specials));
-  const plan = bestPlan(classes, all);
-  const taken = new Set(classes.flatMap((members, at) => dealt(members).slice(0, plan?.taken[at] ?? 0)));
-  return { larger: all.filter((each) => taken.has(each)), smaller: all.filter((each) => !taken.has(each)) };
-}
-
 /** How far from its half a class is shared out, and how many ways are followed at a time. */
 const FAR = 8;
 const MOST_PLANS = 2000;
 
-/** The ways to share out the classes, the best one kept for each number of models and special weapons. */
-function bestPlan(classes: readonly (readonly Share[])[], all: readonly Share[]): Plan | undefined {
-  const size = Math.ceil(all.length / 2);
-  const specials = all.reduce((sum, each) => sum + each.specials, 0);
+/** The ways to share out classes of models with as many special weapons each, the best one kept for each of the totals. */
+function bestPlan(classes: readonly { specials: number; size: number }[]): Plan | undefined {
+  const half = Math.ceil(classes.reduce((sum, { size }) => sum + size, 0) / 2);
   const shared = { models: 0, specials: 0 };
+  const off = (plan: Plan): number =>
+    Math.abs(2 * plan.models - shared.models) + Math.abs(2 * plan.specials - shared.specials);
   let plans: readonly Plan[] = [{ ...shared, uneven: 0, taken: [] }];
-  for (const members of classes) {
+  for (const { specials, size } of classes) {
     const next = new Map<string, Plan>();
     for (const plan of plans) {
-      const most = Math.min(members.length, size - plan.models, Math.ceil(members.length / 2) + FAR);
-      for (let number = Math.max(0, Math.floor(members.length / 2) - FAR); number <= most; number += 1) {
-        const wider = withMore(plan, members, number);
+      const most = Math.min(size, half - plan.models, Math.ceil(size / 2) + FAR);
+      for (let number = Math.max(0, Math.floor(size / 2) - FAR); number <= most; number += 1) {
+        const wider = {
+          models: plan.models + number,
+          specials: plan.specials + number * specials,
+          uneven: plan.uneven + Math.abs(2 * number - size),
+          taken: [...plan.taken, number],
+        };
         const key = `${wider.models} ${wider.specials}`;
         if (wider.uneven < (next.get(key)?.uneven ?? Infinity)) next.set(key, wider);
       }
     }
-    shared.models += members.length;
-    shared.specials += members.length * (members[0]?.specials ?? 0);
-    plans = nearest([...next.values()], shared);
+    shared.models += size;
+    shared.specials += size * specials;
+    plans = [...next.values()];
+    // Those that come nearest to halving what was shared out so far.
+    if (plans.length > MOST_PLANS) plans = plans.toSorted((a, b) => off(a) - off(b)).slice(0, MOST_PLANS);
   }
-  const gap = (plan: Plan): number => Math.abs(2 * plan.specials - specials);
+  const gap = (plan: Plan): number => Math.abs(2 * plan.specials - shared.specials);
   return plans
-    .filter(({ models }) => models === size)
+    .filter(({ models }) => models === half)
     .toSorted((a, b) => gap(a) - gap(b) || a.specials - b.specials || a.uneven - b.uneven)[0];
 }
 
-/** Those that come nearest to halving what was shared out so far. */
-function nearest(plans: readonly Plan[], shared: Pick<Plan, 'models' | 'specials'>): readonly Plan[] {
-  if (plans.length <= MOST_PLANS) return plans;
-  const off = ({ models, specials }: Plan): number =>
-    Math.abs(2 * models - shared.models) + Math.abs(2 * specials - shared.specials);
-  return plans.toSorted((a, b) => off(a) - off(b)).slice(0, MOST_PLANS);
-}
-
-const withMore = (plan: Plan, members: readonly Share[], number: number): Plan => ({
-  models: plan.models + number,
-  specials: plan.specials + number * (members[0]?.specials ?? 0),
-  uneven: plan.uneven + Math.abs(2 * number - members.length),
-  taken: [...plan.taken, number],
-});
-
 /** In the order of joining the larger half: one of each pair alike, those without a match, the rest. */
-function dealt<T extends Share>(members: readonly T[]): readonly T[] {
-  const kinds = [...new Set(members.map(({ kind }) => kind))].map((kind) =>
-    members.filter((each) => each.kind === kind),
-  );
-  const paired = (kind: readonly T[]): number => kind.length - (kind.length % 2);
+function dealt(members: readonly Model[]): readonly Model[] {
+  const kinds = [...groupedBy(members, kindOf).values()];
+  const paired = (kind: readonly Model[]): number => kind.length - (kind.length % 2);
   const line = [
     ...kinds.flatMap((kind) => kind.slice(0, paired(kind))),
     ...kinds.flatMap((kind) => kind.slice(paired(kind))),
@@ -115,17 +91,8 @@ export const SQUAD_RANGE = 12;
 /** How a unit divides into two fireteams as evenly as possible. Null: it cannot be split. */
 export function fireteamSplit(bought: Pick<Unit, 'models' | 'copies'>): FireteamSplit | null {
   const unit = oneUnit(bought);
-  const { larger, smaller } = evenHalves(
-    unit.models.map((model) => ({ model, specials: specialWeapons(model).length, kind: kindOf(model) })),
-  );
   const squadLeader = leaderOf(unit);
-  const [many, few] = [larger, smaller].map((half) =>
-    fireteam(
-      half.map(({ model }) => model),
-      squadLeader,
-      unit,
-    ),
-  );
+  const [many, few] = evenHalves(unit.models).map((half) => fireteam(half, squadLeader, unit));
   if (many == null || few == null) return null;
   const first = squadLeader ?? unit.models[0];
   return {

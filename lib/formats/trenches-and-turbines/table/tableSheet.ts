@@ -1,6 +1,6 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import type { CardModel, CardStat, CardWeapon, TableSheet, UnitCard } from '../../../rules/tableSheet';
-import { withLabels } from '../../../rules/target';
+import { withLabels } from '../../../rules/report';
 import { effectiveKeywords, keywordsOf, multiActivate, printKeyword, unitsWith } from '../keywords';
 import { activationCards } from './activationCards';
 import { fireteamSplit, oneUnit } from './fireteamSplit';

@@ -5,7 +5,7 @@ import { specialistsOf } from '@/lib/formats/recon-squad/specialists';
 import { cite } from '@/lib/rules/citation';
 import { whyNotDeclare } from '@/lib/rules/choices';
 import { defineRule } from '@/lib/rules/rule';
-import { rosterTarget } from '@/lib/rules/target';
+import { rosterTarget } from '@/lib/rules/report';
 import type { Army } from '@/lib/army/army';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
