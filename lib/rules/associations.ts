@@ -1,7 +1,6 @@
-import { choice, removal } from './fixes';
 import { plural } from '../foundation/words';
 import type { DataFinding } from '../engine/evaluated';
-import type { Fix } from './report';
+import { choice, removal, type Fix } from './report';
 
 /** So many ways out are offered; the rest is in the picker. */
 const MOST_CHOICES = 3;

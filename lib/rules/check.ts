@@ -20,19 +20,10 @@ function withoutIdleQuestions(army: Army, results: readonly RuleResult[]): reado
   return results.map((result) => {
     const diagnostics = result.diagnostics.filter((each) => !isIdle(each));
     if (diagnostics.length === result.diagnostics.length) return result;
-    const isSettled = diagnostics.every(({ severity }) => severity === 'warning');
-    const idle = result.diagnostics.filter(isIdle).map(({ at }) => at.name);
-    return {
-      diagnostics,
-      outcome: isSettled
-        ? {
-            ...result.outcome,
-            outcome: 'pass',
-            why: `Nothing to look up: ${listed([...new Set(idle)])} cannot stay`,
-            data: {},
-          }
-        : result.outcome,
-    };
+    if (diagnostics.some(({ severity }) => severity !== 'warning')) return { ...result, diagnostics };
+    const idle = new Set(result.diagnostics.filter(isIdle).map(({ at }) => at.name));
+    const why = `Nothing to look up: ${listed([...idle])} cannot stay`;
+    return { diagnostics, outcome: { ...result.outcome, outcome: 'pass', why, data: {} } };
   });
 }
 

@@ -207,21 +207,11 @@ export interface Format {
 export type GameFormat = Pick<
   Format,
   'id' | 'name' | 'version' | 'edition' | 'gameSizes' | 'agreements' | 'atTable'
-> & {
-  limits: Pick<Limits, 'points'>;
-};
-
-type Named = Pick<
-  Format,
-  'id' | 'name' | 'version' | 'document' | 'summary' | 'accent' | 'edition' | 'rules' | 'coverage'
->;
-
-/** The declaration of a format: what it leaves out it does not have. */
-type FormatSpec = Named & Partial<Omit<Format, 'limits'>> & { limits?: Partial<Limits> };
+> & { limits: Pick<Limits, 'points'> };
 
 const NO_LIMITS: Limits = { points: null, models: null, nonVehicleModels: null, specialists: null };
 
-const DEFAULTS: Omit<Format, keyof Named> = {
+const DEFAULTS = {
   slots: [],
   otherRoles: [],
   limits: NO_LIMITS,
@@ -240,7 +230,10 @@ const DEFAULTS: Omit<Format, keyof Named> = {
   unitFixes: null,
   agreements: null,
   atTable: PLAIN_TABLE,
-};
+} satisfies Partial<Format>;
+
+/** The declaration of a format: what it leaves out it does not have. */
+type FormatSpec = Omit<Format, keyof typeof DEFAULTS> & Partial<Omit<Format, 'limits'>> & { limits?: Partial<Limits> };
 
 /** Declares a format. Throws where a rule is in it twice: a mistake of ours, refused at once. */
 export function defineFormat(spec: FormatSpec): Format {

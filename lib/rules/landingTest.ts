@@ -11,11 +11,7 @@ export interface LandingTest {
 type Tester = LandingTest['models'][number];
 
 /** Whose Leadership is tested, the leader's or the best of all; `leadership` null: nobody wrote it down. */
-export function testedBy(all: readonly Tester[]): {
-  leader: Tester | null;
-  models: readonly Tester[];
-  leadership: number | null;
-} {
+export function testedBy(all: readonly Tester[]) {
   const leader = all.find(({ leads }) => leads) ?? null;
   const models = leader === null ? all : [leader];
   const written = models.flatMap(({ leadership }) => leadership ?? []);

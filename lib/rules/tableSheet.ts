@@ -74,6 +74,9 @@ export interface FiringArc {
   angle: number;
 }
 
+/** A characteristic that its player noted, beyond what the game asks for. */
+type CardStat = { name: string; value: string };
+
 /** A unit in short, for a card of its own. Null stands for what nobody wrote down. */
 export interface UnitCard {
   id: string;
@@ -82,34 +85,24 @@ export interface UnitCard {
   cards: number;
   /** As written, a bare number in inches: `6″`. */
   move: string | null;
-  models: readonly CardModel[];
-  weapons: readonly CardWeapon[];
+  models: readonly {
+    name: string;
+    number: number;
+    hitPoints: number | null;
+    leadership: number | null;
+    leads: boolean;
+    stats: readonly CardStat[];
+  }[];
+  weapons: readonly {
+    name: string;
+    number: number;
+    special: boolean;
+    keywords: readonly string[];
+    stats: readonly CardStat[];
+  }[];
   keywords: readonly string[];
   /** What its keywords and those of its weapons mean, in our own words, each once. */
   meanings: readonly { name: string; says: string }[];
   /** What its player wrote on it. */
   notes: string | null;
-}
-
-/** A characteristic that its player noted, beyond what the game asks for. */
-export interface CardStat {
-  name: string;
-  value: string;
-}
-
-export interface CardModel {
-  name: string;
-  number: number;
-  hitPoints: number | null;
-  leadership: number | null;
-  leads: boolean;
-  stats: readonly CardStat[];
-}
-
-export interface CardWeapon {
-  name: string;
-  number: number;
-  special: boolean;
-  keywords: readonly string[];
-  stats: readonly CardStat[];
 }

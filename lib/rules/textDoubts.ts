@@ -1,14 +1,10 @@
-import { declaring } from './fixes';
 import type { Army } from '../army/army';
 import { cite } from './citation';
-import { type Diagnostic, rosterTarget } from './report';
+import { declaring, type Diagnostic, rosterTarget } from './report';
 import type { RuleResult } from './rule';
 
 /** A list that was read from a text, held against what the text itself says. */
-export const TEXT_DIFFERS = {
-  id: 'text/differs',
-  title: 'As its text says',
-} as const;
+export const TEXT_DIFFERS = { id: 'text/differs', title: 'As its text says' } as const;
 
 const TEXT = 'the text that the list was read from';
 

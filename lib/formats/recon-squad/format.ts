@@ -1,15 +1,11 @@
-import type { Army } from '../../army/army';
 import { membersOf } from '../../army/fact';
-import type { ModelId } from '../../documents/roster/schema';
 import { whyNotDeclare } from '../../rules/choices';
-import { defineFormat, type Declarable, type Format, type Supersede } from '../../rules/format';
-import type { Rule } from '../../rules/rule';
+import { defineFormat, type Format, type Supersede } from '../../rules/format';
 import { ADAPTATIONS } from './adaptations.data';
 import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
 import { DOCUMENT } from './document';
 import { RECON_SQUAD } from './gameFormat';
-import type { Growth } from './specialists';
 import { leadershipOf } from './leader';
 import { adviceFor } from './plan/appraise';
 import { planFor } from './plan/planner';
@@ -57,23 +53,6 @@ function bringsUnit({ subject: { entryType, models }, scope }: Parameters<Supers
   return entryType !== 'upgrade' || (models && scope === 'parent');
 }
 
-/** What the document lets a player declare, with as many specialists as a campaign has granted by then. */
-const declarableWith = (growth: Growth, rules: readonly Rule[]): Declarable => ({
-  weapons: weaponChoices,
-  leader: (army) => leadershipOf(army).leader?.id ?? null,
-  advise: adviceFor,
-  planner: {
-    mends: rules.filter(({ declared }) => declared).map(({ id }) => id),
-    plan: (army) => planFor(army, growth, (asked) => whyNotDeclare(asked, rules)),
-  },
-});
-
-/** The weapons that a trait may be designated to, as the data names them; empty when it names none. */
-function weaponChoices(army: Army, model: ModelId): readonly string[] {
-  const found = army.models.find(({ id }) => id === model);
-  return found === undefined ? [] : [...new Set(membersOf(found.weapons).map(({ name }) => name))];
-}
-
 /** The leader and three more. */
 const SPECIALISTS = 4;
 
@@ -114,7 +93,18 @@ function withDesignations(designated: number): Format {
     traits: TRAITS,
     coverage: COVERAGE,
     adaptations: ADAPTATIONS,
-    declarable: declarableWith(growth, rules),
+    declarable: {
+      weapons: (army, model) => {
+        const found = army.models.find(({ id }) => id === model);
+        return found === undefined ? [] : [...new Set(membersOf(found.weapons).map(({ name }) => name))];
+      },
+      leader: (army) => leadershipOf(army).leader?.id ?? null,
+      advise: adviceFor,
+      planner: {
+        mends: rules.filter(({ declared }) => declared).map(({ id }) => id),
+        plan: (army) => planFor(army, growth, (asked) => whyNotDeclare(asked, rules)),
+      },
+    },
     inCampaign: (given) => reconSquadInCampaign(given),
     accent: '#8b3d1f',
     aids: reconSquadAids,

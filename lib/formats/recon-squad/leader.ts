@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../army/army';
-import { isNonVehicle, isVehicle } from '../shared/counting';
+import { highestOf, isNonVehicle, isVehicle } from '../shared/counting';
 
 /** Who leads, as far as the list tells. */
 export interface Leadership {
@@ -18,23 +18,19 @@ export type LeadershipValue = number | `${number}/${number}` | null;
 /** Of a model that has two values, both; of any other the one twice. A model without Leadership ranks below all others. */
 type Rank = readonly [number, number];
 
-interface Ranked {
-  model: Model;
-  rank: Rank;
-}
-
 /** The highest Leadership in the game: one that cannot be read may be equal, never higher. */
 const HIGHEST_POSSIBLE = 10;
 
 /** The army's leader by the document: the non-vehicle model of highest Leadership, the player's choice on a tie. */
 export function leadershipOf(army: Army): Leadership {
-  const candidates = army.models.flatMap((model): readonly Ranked[] => {
+  const candidates = army.models.flatMap((model) => {
     const rank = isNonVehicle(model) ? rankOf(model) : null;
     return rank === null ? [] : [{ model, rank }];
   });
   const best = candidates.find(({ rank }) => candidates.every((other) => isAtLeast(rank, other.rank)));
   // Values that cross (9/6 and 8) cannot be told apart: then those with one value are compared.
-  const top = best ?? candidates.filter(({ model }) => model.leadership.known).reduce<Ranked | null>(higher, null);
+  const single = candidates.filter(({ model }) => model.leadership.known);
+  const top = best ?? highestOf(single, ({ rank: [value] }) => value)?.one ?? null;
   const highest = candidates.filter(
     ({ rank }) => top !== null && isAtLeast(top.rank, rank) && isAtLeast(rank, top.rank),
   );
@@ -82,6 +78,3 @@ function valueOf([first, second]: Rank): LeadershipValue {
 
 const isAtLeast = (rank: Rank, other: Rank): boolean => rank[0] >= other[0] && rank[1] >= other[1];
 const isAbove = (rank: Rank, other: Rank): boolean => isAtLeast(rank, other) && !isAtLeast(other, rank);
-
-const higher = (best: Ranked | null, each: Ranked): Ranked =>
-  best === null || isAbove(each.rank, best.rank) ? each : best;

@@ -1,10 +1,9 @@
-import { declaring } from '../../rules/fixes';
 import type { Army, Model } from '../../army/army';
 import { listed, uncapitalised } from '../../foundation/words';
 import type { Specialist } from '../../documents/roster/schema';
 import type { TraitAdvice } from '../../rules/format';
 import type { AskRules } from '../../rules/rule';
-import { type Fix, modelLabel, modelLabels } from '../../rules/report';
+import { declaring, type Fix, modelLabel, modelLabels } from '../../rules/report';
 import { adviceFor } from './plan/appraise';
 import { planFor } from './plan/planner';
 import { findTrait } from './traits.data';
@@ -70,11 +69,6 @@ export const furtherTraitFixes = (army: Army, models: readonly Model[], ask: Ask
   models
     .slice(0, MOST_TRAITS)
     .flatMap((model) => bestTraits(army, model, 1, ask, (given) => [...declaredBy(army), given], ' as well'));
-
-/** The models that are named, each once. */
-export function distinct(named: readonly DeclaredSpecialist[]): readonly Model[] {
-  return [...new Set(named.flatMap((each) => each.model ?? []))];
-}
 
 /** One step to leader and specialists: what the player chose and may keep stays, the rest is planned. */
 export function planFix(army: Army, growth: Growth, ask: AskRules): readonly Fix[] {

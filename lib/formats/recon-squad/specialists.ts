@@ -1,8 +1,7 @@
 import type { Army, Model } from '../../army/army';
 import type { Specialist } from '../../documents/roster/schema';
 import type { Trait } from '../../rules/format';
-import { declaring } from '../../rules/fixes';
-import { type Fix, type Target, modelLabel, modelTarget, rosterTarget } from '../../rules/report';
+import { declaring, type Fix, type Target, modelLabel, modelTarget, rosterTarget } from '../../rules/report';
 import { isVehicle } from '../shared/counting';
 import { findTrait } from './traits.data';
 

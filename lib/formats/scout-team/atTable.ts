@@ -1,15 +1,8 @@
 import type { Army, Model, Weapon } from '../../army/army';
 import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
-import {
-  plainMark,
-  PLAIN_TABLE,
-  RESERVE_TOLD,
-  type AtTable,
-  type Losses,
-  type Meaning,
-  type TallyLine,
-} from '../../rules/atTable';
+import type { AtTable, Losses, Meaning, TallyLine } from '../../rules/atTable';
+import { plainMark, PLAIN_TABLE, RESERVE_TOLD } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
 import { statement } from './document';
 import { BLAST_RANGES, blastKind, rangeReading } from './agreements';

@@ -1,7 +1,6 @@
-import { declaring } from '../../rules/fixes';
 import type { Army } from '../../army/army';
 import { amount } from '../../foundation/words';
-import type { Fix } from '../../rules/report';
+import { declaring, type Fix } from '../../rules/report';
 
 /** Players agree on any size up to that of Combat Patrol; these are the usual ones. */
 export const GAME_SIZES = { usual: [150, 200, 250, 300, 400, 500], max: 500, optional: false } as const;

@@ -6,13 +6,6 @@ import { listed, plural, shortList } from '../../foundation/words';
 export const strengthText = ({ models, minimum, flatPrice }: Understrength): string =>
   `${models} of ${minimum} models${flatPrice ? ', at its full price' : ''}`;
 
-/** Understrength units with how short they are, as a rule tells them. */
-export function understrengthTexts(army: Army): readonly string[] {
-  return army.units.flatMap((unit) =>
-    unit.understrength === null ? [] : [`${unit.name} (${strengthText(unit.understrength)})`],
-  );
-}
-
 /** Why nobody can say that a demand is not met by these units of a role: "Lost Squad might be one". Null: one can. */
 export function doubtAbout({ findings }: Army, units: readonly Unit[]): string | null {
   const roots = findings

@@ -33,9 +33,7 @@ export const play = (where = 'Settled at the table.'): Coverage => ({ play: wher
 export const kept = (says: string, by: string): Coverage => ({ kept: { says, by } });
 
 /** Judged by the unit data itself, which raises objections of these kinds. */
-export const byData = (...codes: Extract<Coverage, { data: unknown }>['data']): Coverage => ({
-  data: codes,
-});
+export const byData = (...codes: Extract<Coverage, { data: unknown }>['data']): Coverage => ({ data: codes });
 
 /** Not dealt with, and why. */
 export const open = (why: string): Coverage => ({ open: why });

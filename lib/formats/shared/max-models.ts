@@ -1,6 +1,5 @@
 import type { Army, Unit } from '../../army/army';
-import { removeUnit } from '../../rules/fixes';
-import { type Citation, type RuleId, rosterTarget, unitTarget } from '../../rules/report';
+import { removeUnit, type Citation, type RuleId, rosterTarget, unitTarget } from '../../rules/report';
 import { defineRule, type Rule } from '../../rules/rule';
 import { numberIn, uncountedUnits, unknownCount } from './counting';
 

@@ -1,7 +1,6 @@
-import { type Citation, type RuleId, rosterTarget, unitTarget } from '../../rules/report';
+import { type Citation, type RuleId, rosterTarget, unitTarget, removalFixes } from '../../rules/report';
 import { defineRule, type Rule } from '../../rules/rule';
 import { listed } from '../../foundation/words';
-import { removalFixes } from '../../rules/fixes';
 import { lostEntries } from './counting';
 import { difference } from '../../foundation/decimal';
 
@@ -32,24 +31,19 @@ export function maxPoints({
     title: `At most ${limit} points`,
     says: `A list costs ${limit} points at most.`,
     *check({ army }) {
+      const at = rosterTarget(army);
+      const { points: actual } = army;
       const unpriced = lostEntries(army);
-      if (army.points <= limit) {
-        if (unpriced.length > 0) {
-          yield {
-            at: rosterTarget(army),
-            severity: 'unverified',
-            data: { actual: army.points, limit, over: 0, unpriced },
-          };
-        }
-        return;
+      if (actual > limit) {
+        yield {
+          at,
+          related: army.units.toSorted((a, b) => b.points - a.points).map(unitTarget),
+          data: { actual, limit, over: difference(actual, limit), unpriced: [] },
+          fixes: removalFixes(army, limit),
+        };
+      } else if (unpriced.length > 0) {
+        yield { at, severity: 'unverified', data: { actual, limit, over: 0, unpriced } };
       }
-      const dear = army.units.toSorted((a, b) => b.points - a.points);
-      yield {
-        at: rosterTarget(army),
-        related: dear.map(unitTarget),
-        data: { actual: army.points, limit, over: difference(army.points, limit), unpriced: [] },
-        fixes: removalFixes(army, limit),
-      };
     },
     message: ({ actual, over, unpriced }) =>
       unpriced.length > 0

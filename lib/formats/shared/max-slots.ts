@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../../army/army';
-import { keepOne, removeUnit, choice } from '../../rules/fixes';
 import type { Slot } from '../../rules/format';
-import { type Citation, type Fix, type RuleId, detachmentTarget, unitTarget } from '../../rules/report';
+import type { Citation, RuleId } from '../../rules/report';
+import { keepOne, removeUnit, choice, detachmentTarget, unitTarget } from '../../rules/report';
 import { type Finding, defineRule, type Rule, wordsBy } from '../../rules/rule';
 import { count, listed, plural } from '../../foundation/words';
 import { unitsCounted } from './counting';
@@ -46,12 +46,14 @@ export function maxSlots(spec: SlotSpec): Rule {
       yield* severalDetachments(army, spec);
       for (const { name, max } of slots) {
         const units = unitsOfRole(army, name);
-        yield* overfull({ slot: name, units, actual: placesTaken(units), limit: max }, readings.slots);
+        const data = { slot: name, actual: placesTaken(units), limit: max, units: units.map((unit) => unit.name) };
+        if (data.actual > max) yield crowded(units, { problem: 'too many', ...data }, readings.slots);
       }
       for (const { name, of } of oneForEach) {
         const units = unitsOfRole(army, name);
         const limit = unitsCounted(unitsOfRole(army, of));
-        yield* overfull({ slot: name, units, actual: unitsCounted(units), limit, of }, readings.slots);
+        const data = { slot: name, actual: unitsCounted(units), limit, units: units.map((unit) => unit.name), of };
+        if (data.actual > limit) yield crowded(units, { problem: 'more than', ...data }, readings.slots);
       }
       for (const unit of army.units) yield* outsideSlots(unit, spec);
     },
@@ -90,30 +92,14 @@ export function placesTaken(units: readonly Unit[]): number {
   return unitsCounted(units) - [...sharing.values()].reduce((saved, number) => saved + Math.floor(number / 2), 0);
 }
 
-const oneLess = (unit: Unit): readonly Fix[] =>
-  unit.copies > 1 ? [keepOne(unit), removeUnit(unit)] : [removeUnit(unit)];
-
-/** A role with more units than it has room for; `of`: than there are of another role. */
-interface RoleRoom {
-  slot: string;
-  units: readonly Unit[];
-  actual: number;
-  limit: number;
-  of?: string;
-}
-
-function* overfull({ units, of, ...room }: RoleRoom, reading: string): Generator<Finding<SlotProblem>> {
-  const last = units.at(-1);
-  if (last === undefined || room.actual <= room.limit) return;
-  const data = { ...room, units: units.map(({ name }) => name) };
-  yield {
-    at: unitTarget(last),
-    related: units.slice(0, -1).map(unitTarget),
-    data: of === undefined ? { problem: 'too many', ...data } : { problem: 'more than', ...data, of },
-    reading,
-    fixes: units.flatMap(oneLess),
-  };
-}
+/** A role with too many units: shown on the last of them. */
+const crowded = (units: readonly Unit[], data: SlotProblem, reading: string): Finding<SlotProblem> => ({
+  at: unitTarget(units.at(-1)!),
+  related: units.slice(0, -1).map(unitTarget),
+  data,
+  reading,
+  fixes: units.flatMap((unit) => (unit.copies > 1 ? [keepOne(unit), removeUnit(unit)] : removeUnit(unit))),
+});
 
 function* outsideSlots(
   unit: Unit,

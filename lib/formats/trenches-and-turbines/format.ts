@@ -38,10 +38,7 @@ function parameterText({ kind, unit, min, max }: Parameter): NonNullable<FormatK
     case 'number':
       return { form: '(x)', says: `a whole number, at least ${min}` };
     case 'direction-angle':
-      return {
-        form: ': direction x',
-        says: `${directionsInWords()}, and an angle of ${min}${unit} to ${max}${unit}`,
-      };
+      return { form: ': direction x', says: `${directionsInWords()}, and an angle of ${min}${unit} to ${max}${unit}` };
     case 'open':
       return { form: '(x)', says: 'never explained: shown as written, or left out' };
   }

@@ -1,9 +1,8 @@
-import { choice } from '../../rules/fixes';
 import type { Army, Model, Unit, Weapon } from '../../army/army';
 import { membersOf } from '../../army/fact';
 import { rememberedOf } from '../../foundation/collect';
 import type { Finding } from '../../rules/rule';
-import { type Fix, type Target, modelTarget, unitTarget } from '../../rules/report';
+import { choice, type Fix, type Target, modelTarget, unitTarget } from '../../rules/report';
 import { keywordsOf, type Keyword, type ParsedKeyword } from './keywords';
 
 /** A unit, or one kind of weapon in a unit, with its keywords. */
@@ -46,14 +45,8 @@ function weaponHolders(army: Army, unit: Unit): readonly KeywordHolder[] {
 
 /** Every keyword of an army, with its holder and what a finding on it begins with. */
 export const writtenKeywords = (army: Army) =>
-  holdersOf(army).flatMap(({ on, name, unit, keywords, at }) =>
-    keywords.map((parsed) => ({
-      on,
-      at,
-      unit,
-      parsed,
-      data: { holder: name, unit: unit.name, keyword: parsed.written },
-    })),
+  holdersOf(army).flatMap(({ on, name: holder, unit, keywords, at }) =>
+    keywords.map((parsed) => ({ on, at, unit, parsed, data: { holder, unit: unit.name, keyword: parsed.written } })),
   );
 
 /** How many keywords there are in an army, on units and weapons together. */

@@ -194,11 +194,7 @@ function facingParameter(rest: string, { min, max }: { min: number; max: number 
 }
 
 /** A direction and an angle in either order; `named` is the word that stands where the direction should. */
-function readFacing(text: string): {
-  direction: Direction | null;
-  named: string | null;
-  angle: number | null;
-} {
+function readFacing(text: string): { direction: Direction | null; named: string | null; angle: number | null } {
   const plain = text
     .replace(/[()[\]:,=°]/g, ' ')
     .replace(/\b(?:degrees?|deg|arc)\b\.?/gi, ' ')

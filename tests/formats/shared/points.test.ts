@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removalFixes } from '@/lib/rules/fixes';
+import { removalFixes } from '@/lib/rules/report';
 import { army, model, unit } from '../../builders';
 
 const priced = (...points: readonly number[]) =>

@@ -37,12 +37,8 @@ function armOf({ name, profile, marks }: Weapon): WeaponView | null {
   const reach = /^\d+/.exec(range);
   const ranged = kind !== 'melee' && !/^melee/i.test(type);
   if (kind === 'melee' && reach !== null) return null;
-  return {
-    name,
-    ranged,
-    range: ranged ? rangeIn(template, reach?.[0]) : 0,
-    kind: ranged ? kind : 'melee',
-    shots: ranged ? shotsIn(type, kind) : 1,
+  const arm: WeaponView = {
+    ...bareArm(name),
     strength: strengthOf(profile),
     ap: numberIn(characteristic(profile, 'AP')),
     template,
@@ -50,6 +46,7 @@ function armOf({ name, profile, marks }: Weapon): WeaponView | null {
     once: marks.includes('grenade') || /one (?:use|shot)/i.test(type) || /grenade|bombs?\b/i.test(name),
     rules: rulesIn(type),
   };
+  return ranged ? { ...arm, ranged, range: rangeIn(template, reach?.[0]), kind, shots: shotsIn(type, kind) } : arm;
 }
 
 /** Poison that wounds on a 2+ is as good as Fleshbane. */
@@ -144,12 +141,7 @@ const BY_NAME: readonly Grant[] = [
 ];
 
 /** What does most of what a trait would do: the trait is worth this share of what it else is. */
-export const IN_PART: readonly {
-  by: RegExp;
-  trait: string;
-  share: number;
-  why: string;
-}[] = [
+export const IN_PART: readonly { by: RegExp; trait: string; share: number; why: string }[] = [
   { by: /^and they shall know no fear/i, trait: 'fearless', share: 0.5, why: 'it rallies by itself already' },
   { by: /^feel no pain \(6\+\)/i, trait: 'feel-no-pain', share: 0.5, why: 'better than the 6+ that it has' },
   { by: /^reanimation protocols/i, trait: 'feel-no-pain', share: 0.4, why: 'beside its Reanimation Protocols' },

@@ -210,7 +210,10 @@ function attackOf(bearer: Candidate, arm: WeaponView): Attack {
     melta: arm.rules.has('melta'),
     edges,
   };
-  if (!arm.ranged) return { ...shared, tries: attacksOf(bearer, arm), hit: fightingHit(bearer) };
+  if (!arm.ranged) {
+    const hit = Math.min(0.67, Math.max(0.4, 0.3 + bearer.weaponSkill * 0.055));
+    return { ...shared, tries: attacksOf(bearer, arm), hit };
+  }
   if (arm.template) {
     return { ...shared, tries: UNDER.template, hit: 1, edges: new Set<Edge>([...edges, 'ignores-cover']) };
   }
@@ -224,8 +227,6 @@ function attacksOf({ attacks, arms }: Candidate, arm: WeaponView): number {
   const second = oneHanded.length > 1 && !arm.rules.has('twohanded') && !arm.rules.has('specialistweapon');
   return attacks + 0.7 + Number(second);
 }
-
-const fightingHit = ({ weaponSkill }: Candidate): number => Math.min(0.67, Math.max(0.4, 0.3 + weaponSkill * 0.055));
 
 /** A weapon of short reach waits for its turn; who is swift waits less. */
 function reach(bearer: Candidate, { ranged: shoots, range, kind }: WeaponView): number {

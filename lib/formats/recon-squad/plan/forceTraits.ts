@@ -171,16 +171,10 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
     'More Strength would gain it nothing.',
   ),
   'hammer-of-wrath': (bearer, force) => {
-    const hit: Partial<Attack> = {
-      tries: 1,
-      hit: 1,
-      strength: bearer.strength,
-      ap: null,
-      edges: new Set(),
-      melta: false,
-    };
+    const { strength } = bearer;
+    const hit: Partial<Attack> = { tries: 1, hit: 1, strength, ap: null, edges: new Set(), melta: false };
     const gain = harm(bearer, force.blade, null, hit) * force.combat * 0.6;
-    return traitValue(gain, `A hit at Strength ${bearer.strength} before all others when it charges.`, SELDOM);
+    return traitValue(gain, `A hit at Strength ${strength} before all others when it charges.`, SELDOM);
   },
   'hatred-all': ofBlade(
     (bearer, force) => fighting(bearer, force, 'hatred-all'),

@@ -1,7 +1,7 @@
 import type { Army, Model } from '../../../army/army';
 import { membersOf, valueOf } from '../../../army/fact';
 import { NO_DECLARATIONS, type Specialist } from '../../../documents/roster/schema';
-import { rememberedOf, madeOnce } from '../../../foundation/collect';
+import { countedBy, rememberedOf, madeOnce } from '../../../foundation/collect';
 import type { AskRules } from '../../../rules/rule';
 import type { Plan, PlanLine, Trait } from '../../../rules/format';
 import { highestOf, isNonVehicle, isVehicle } from '../../shared/counting';
@@ -58,13 +58,6 @@ function keptPlaces(
   return places;
 }
 
-const traitsOf = (places: readonly Place[], model: Model): number =>
-  places.filter((place) => place.model === model).length;
-
-/** Whether some have fewer traits: they come first. */
-const isAhead = (places: readonly Place[], model: Model): boolean =>
-  places.some((other) => traitsOf(places, other.model) < traitsOf(places, model));
-
 /** As the player wrote it; null: it names no model, no trait, or no weapon for its trait. */
 function wholePlace({ declared, model, trait }: DeclaredSpecialist): Place | null {
   if (model === null || trait === null) return null;
@@ -113,12 +106,18 @@ function plan(army: Army, growth: Growth, ask: AskRules): Plan | null {
   const named = new Set(kept.map(({ model }) => model));
   const must = [...new Set([...blank.map(({ model }) => model), ...(named.has(leads) ? [] : [leads])])];
   const missing = Math.max(0, wanted.models - named.size);
-  const free = freeModels(army, named, missing).filter((model) => !must.includes(model));
-  const chosen = given(army, [...must, ...free], must, blank.length + missing, settled, leads, isRefused);
+  const free = army.models.filter((model) => !isVehicle(model) && !named.has(model));
+  // Of whom the data does not say whether they are vehicles, only where there are no others.
+  const sure = free.filter(isNonVehicle);
+  const able = new Set([...must, ...(sure.length >= missing ? sure : free)]);
+  const chosen = given(army, [...able], must, blank.length + missing, settled, leads, isRefused);
   let places = merged(kept, chosen);
   const isFull = new Set(places.map(({ model }) => model)).size >= wanted.models;
   for (let left = isFull ? wanted.models + wanted.further - places.length : 0; left > 0;) {
-    const next = [...new Set(places.map(({ model }) => model))].filter((model) => !isAhead(places, model));
+    // Those who have the fewest traits come first.
+    const traits = countedBy(places, ({ model }) => model);
+    const fewest = Math.min(...traits.values());
+    const next = [...traits.keys()].filter((model) => traits.get(model) === fewest);
     const more = given(army, next, [], Math.min(left, next.length), places, leads, isRefused);
     if (more.length === 0) break;
     places = [...places, ...more];
@@ -128,15 +127,11 @@ function plan(army: Army, growth: Growth, ask: AskRules): Plan | null {
   return {
     leader: { model: leads.id, why: whyLeader(leads, highest.length, value, own), own },
     declarations: { leader: own || highest.length > 1 ? leads.id : null, specialists: places.map(specialistOf) },
-    lines: places.map((place) => lineOf(army, place, leads)),
+    lines: places.map(({ model, trait, weapon, own: chosenBefore }): PlanLine => {
+      const why = trait === null ? '' : worthWith(army, model, trait.id, weapon, model === leads).why;
+      return { model: model.id, trait: trait?.id ?? '', weapon, why, own: chosenBefore !== null };
+    }),
   };
-}
-
-/** Who can be named still; of whom the data does not say whether they are vehicles, only where there are no others. */
-function freeModels(army: Army, named: ReadonlySet<Model>, missing: number): readonly Model[] {
-  const free = army.models.filter((model) => !isVehicle(model) && !named.has(model));
-  const sure = free.filter(isNonVehicle);
-  return sure.length >= missing ? sure : free;
 }
 
 /** Of those who tie the one whom the player names as a specialist, then a character, then who is hardest to lose. */
@@ -230,16 +225,7 @@ function merged(kept: readonly Place[], chosen: readonly Place[]): readonly Plac
 }
 
 const specialistOf = ({ model, trait, weapon, own }: Place): Specialist =>
-  own ?? {
-    model: model.id,
-    trait: trait?.id ?? null,
-    weapon,
-  };
-
-function lineOf(army: Army, { model, trait, weapon, own }: Place, leads: Model): PlanLine {
-  const why = trait === null ? '' : worthWith(army, model, trait.id, weapon, model === leads).why;
-  return { model: model.id, trait: trait?.id ?? '', weapon, why, own: own !== null };
-}
+  own ?? { model: model.id, trait: trait?.id ?? null, weapon };
 
 function whyLeader(model: Model, tied: number, value: LeadershipValue, own: boolean): string {
   const highest = `Leadership ${value ?? 'unknown'}`;

@@ -1,11 +1,9 @@
 import { highestOf } from '../../shared/counting';
 import type { WeaponView, Candidate } from './candidate';
 import { attackWith, type Edge, type Force, harm, hitsOf, lettersOfEdge, toWound } from './force';
-import { noValue, traitValue, type TraitValue, type ValueTrait } from './traitValue';
+import { noValue, traitValue, type ValueTrait } from './traitValue';
 
 /** The traits with a dagger: each goes with the weapon with which it does most. */
-
-const UNARMED = 'The data names no weapon of its own that the trait could go with.';
 
 type OfArm<T> = (arm: WeaponView, bearer: Candidate, force: Force) => T;
 
@@ -13,11 +11,14 @@ type OfArm<T> = (arm: WeaponView, bearer: Candidate, force: Force) => T;
 const ofBest =
   (isOpen: (arm: WeaponView) => boolean, gain: OfArm<number>, why: OfArm<string>, whyNot: string): ValueTrait =>
   (bearer, force) => {
-    const open = bearer.arms.filter(isOpen);
     const share = ({ ranged }: WeaponView): number => (ranged ? 1 - force.combat * 0.4 : force.combat);
-    const best = highestOf(open, (arm) => gain(arm, bearer, force) * share(arm));
-    if (best === null) return without(bearer, open);
-    return traitValue(best.number, why(best.one, bearer, force), whyNot, best.one.name);
+    const best = highestOf(bearer.arms.filter(isOpen), (arm) => gain(arm, bearer, force) * share(arm));
+    if (best !== null) return traitValue(best.number, why(best.one, bearer, force), whyNot, best.one.name);
+    if (bearer.arms.length > 0) return noValue('Each of its weapons has the rule already.');
+    const [unread] = bearer.unread;
+    return unread === undefined
+      ? noValue('The data names no weapon of its own that the trait could go with.')
+      : { score: 0, weapon: unread, why: `The data gives no numbers for its ${unread}.` };
   };
 
 /** A trait that changes what the weapon does to its victims: only what makes it better than the best weapon counts. */
@@ -32,14 +33,6 @@ const sharpened = (edge: Edge, why: OfArm<string>, whyNot: string): ValueTrait =
 /** A trait that works by hitting or wounding, at so much for each victim. */
 const burdening = (letters: string, each: OfArm<number>, why: OfArm<string>, whyNot: string): ValueTrait =>
   ofBest(({ rules, once }) => !rules.has(letters) && !once, each, why, whyNot);
-
-function without(bearer: Candidate, open: readonly WeaponView[]): TraitValue {
-  const [unread] = bearer.unread;
-  if (bearer.arms.length > 0 && open.length === 0) return noValue('Each of its weapons has the rule already.');
-  return unread === undefined
-    ? noValue(UNARMED)
-    : { score: 0, weapon: unread, why: `The data gives no numbers for its ${unread}.` };
-}
 
 /** The chance that the weapon hits whom it is aimed at at least once. */
 const hitting = (arm: WeaponView, bearer: Candidate): number => {

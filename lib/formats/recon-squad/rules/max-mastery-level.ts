@@ -1,8 +1,7 @@
 import type { Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
-import { removeModel, removeSource } from '../../../rules/fixes';
 import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
-import { modelLabel } from '../../../rules/report';
+import { removeModel, removeSource, modelLabel } from '../../../rules/report';
 import { highestModel } from '../../shared/counting';
 import { statement } from '../document';
 

@@ -1,8 +1,7 @@
 import type { Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
-import { removeModel } from '../../../rules/fixes';
 import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
-import { modelLabel } from '../../../rules/report';
+import { removeModel, modelLabel } from '../../../rules/report';
 import { highestModel, mentionedAs } from '../../shared/counting';
 import { statement } from '../document';
 
@@ -64,13 +63,11 @@ interface Armour {
 
 const moreBy = (model: Model): string | null => mentionedAs(model, 'armourValues');
 
-/** Front + side + rear; 0 for a model without armour values or with unknown ones. */
-function armourTotal(model: Model): number {
-  const values = certainOf(model.armourValues) ?? null;
-  return values === null ? 0 : values.front + values.side + values.rear;
+/** Front, side and rear; none for a model without armour values or with unknown ones. */
+function armourOf({ armourValues }: Model): readonly number[] {
+  const values = certainOf(armourValues) ?? null;
+  return values === null ? [] : [values.front, values.side, values.rear];
 }
 
-function armourText({ armourValues }: Model): string {
-  const values = certainOf(armourValues) ?? null;
-  return values === null ? '' : `${values.front}/${values.side}/${values.rear}`;
-}
+const armourTotal = (model: Model): number => armourOf(model).reduce((sum, each) => sum + each, 0);
+const armourText = (model: Model): string => armourOf(model).join('/');

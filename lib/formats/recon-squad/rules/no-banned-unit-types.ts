@@ -1,6 +1,6 @@
 import type { Model } from '../../../army/army';
 import { valueOf } from '../../../army/fact';
-import { removeModel, removeSource } from '../../../rules/fixes';
+import { removeModel, removeSource } from '../../../rules/report';
 import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { mentionedAs } from '../../shared/counting';

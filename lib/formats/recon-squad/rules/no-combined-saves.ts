@@ -1,7 +1,7 @@
 import type { Army, Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
 import { atLeast } from '../../../army/factWords';
-import { removeModel, removeSource } from '../../../rules/fixes';
+import { removeModel, removeSource } from '../../../rules/report';
 import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { statement } from '../document';
 

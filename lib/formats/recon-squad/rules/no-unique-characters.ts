@@ -1,6 +1,6 @@
 import type { Model } from '../../../army/army';
 import { valueOf } from '../../../army/fact';
-import { removeModel } from '../../../rules/fixes';
+import { removeModel } from '../../../rules/report';
 import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';

@@ -1,7 +1,6 @@
 import type { Model, UniqueItem } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
-import { removeModel, removal } from '../../../rules/fixes';
-import type { Fix } from '../../../rules/report';
+import { removeModel, removal, type Fix } from '../../../rules/report';
 import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';

@@ -1,4 +1,3 @@
-import { declaring } from '../../../rules/fixes';
 import type { Army, Model, Weapon } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
 import { type Finding, defineRule, wordsBy } from '../../../rules/rule';
@@ -6,7 +5,7 @@ import { count, listed } from '../../../foundation/words';
 import { type Crowd, crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled } from '../designated';
 import { statement } from '../document';
 import { specialistFix, type DeclaredSpecialist, specialistsOf, specialistTarget, takeTrait } from '../specialists';
-import { rosterTarget, type Fix } from '../../../rules/report';
+import { declaring, rosterTarget, type Fix } from '../../../rules/report';
 
 /** As many fixes as one finding offers at most. */
 const MOST_FIXES = 6;

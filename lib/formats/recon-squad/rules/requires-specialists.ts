@@ -5,15 +5,9 @@ import { amount, listed, plural } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { leadershipOf } from '../leader';
-import { addLeader, distinct, planFix, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
-import {
-  wantedOf,
-  type Growth,
-  specialistFix,
-  specialistTarget,
-  specialistsOf,
-  type DeclaredSpecialist,
-} from '../specialists';
+import { addLeader, planFix, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
+import type { Growth, DeclaredSpecialist } from '../specialists';
+import { wantedOf, specialistFix, specialistTarget, specialistsOf } from '../specialists';
 
 type SpecialistProblem =
   | { problem: 'undeclared'; limit: number }
@@ -115,6 +109,11 @@ function* demands(army: Army, growth: Growth): Generator<Finding<SpecialistProbl
   }
   yield* furtherTraits(army, named, wanted);
 }
+
+/** The models that are named, each once. */
+const distinct = (named: readonly DeclaredSpecialist[]): readonly Model[] => [
+  ...new Set(named.flatMap(({ model }) => model ?? [])),
+];
 
 /** The declarations that name a model named before. */
 const repeats = (named: readonly DeclaredSpecialist[]): readonly DeclaredSpecialist[] =>

@@ -1,12 +1,9 @@
 import type { Army, Unit } from '../../../army/army';
-import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/report';
+import { removeUnit, unitTarget } from '../../../rules/report';
 import { listed } from '../../../foundation/words';
 import { statement } from '../document';
 import { groupedBy } from '../../../foundation/collect';
-
-type UnitFaction = NonNullable<Unit['faction']>;
 
 export const singleFaction = defineRule({
   id: 'recon-squad/single-faction',
@@ -39,7 +36,7 @@ export const singleFaction = defineRule({
 });
 
 /** The faction most units come from; the earlier one where two have as many. */
-function mainFaction(army: Army): UnitFaction | null {
+function mainFaction(army: Army): Unit['faction'] {
   const counted = groupedBy(
     army.units.flatMap(({ faction }) => faction ?? []),
     ({ id }) => id,

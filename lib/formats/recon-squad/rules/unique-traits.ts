@@ -1,10 +1,9 @@
-import type { Army } from '../../../army/army';
-import { type Finding, defineRule } from '../../../rules/rule';
+import { defineRule } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/report';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { giveTrait } from '../specialistFixes';
-import { firstHolders, specialistTarget, specialistsOf, takeTrait, type DeclaredSpecialist } from '../specialists';
+import { firstHolders, specialistTarget, specialistsOf, takeTrait } from '../specialists';
 
 type TraitProblem = { problem: 'undeclared' } | { problem: 'repeated'; trait: string; model: string; first: string };
 
@@ -22,8 +21,15 @@ export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[]
     const all = specialistsOf(army);
     const holders = firstHolders(all);
     for (const named of all) {
-      const first = holders.get(named.trait?.id ?? '') ?? named;
-      if (first !== named) yield repeated(army, named, first, named.trait?.name ?? '');
+      const { trait, label } = named;
+      const first = holders.get(trait?.id ?? '') ?? named;
+      if (trait === null || first === named) continue;
+      yield {
+        at: specialistTarget(army, named),
+        related: [specialistTarget(army, first)],
+        data: { problem: 'repeated', trait: trait.name, model: label, first: first.label },
+        fixes: (ask) => [...giveTrait(army, named, ask, ' instead'), takeTrait(army, named)],
+      };
     }
   },
   message: (found) => {
@@ -35,17 +41,3 @@ export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[]
   holds: ({ army }) => ({ traits: specialistsOf(army).flatMap((named) => named.trait?.name ?? []) }),
   why: ({ traits }) => `${count(traits.length, 'trait')}, none given twice`,
 });
-
-function repeated(
-  army: Army,
-  named: DeclaredSpecialist,
-  before: DeclaredSpecialist,
-  trait: string,
-): Finding<TraitProblem> {
-  return {
-    at: specialistTarget(army, named),
-    related: [specialistTarget(army, before)],
-    data: { problem: 'repeated', trait, model: named.label, first: before.label },
-    fixes: (ask) => [...giveTrait(army, named, ask, ' instead'), takeTrait(army, named)],
-  };
-}

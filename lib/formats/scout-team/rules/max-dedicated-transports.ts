@@ -1,8 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
-import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/report';
+import { removeUnit, unitTarget } from '../../../rules/report';
 import { capitalised, count, listed, plural } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { unitsOfRole } from '../../shared/max-slots';

@@ -1,7 +1,6 @@
 import type { Unit } from '../../../army/army';
-import { removalFixes, removeUnit } from '../../../rules/fixes';
 import { defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/report';
+import { removalFixes, removeUnit, rosterTarget, unitTarget } from '../../../rules/report';
 import { amount, listed } from '../../../foundation/words';
 import { lostEntries } from '../../shared/counting';
 import { coreRule } from '../document';

@@ -1,12 +1,11 @@
 import type { Army, Unit } from '../../../army/army';
-import { removeUnit } from '../../../rules/fixes';
 import { type Finding, defineRule, wordsBy } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/report';
+import { removeUnit, rosterTarget, unitTarget } from '../../../rules/report';
 import { amount, count, listed, plural, shortList } from '../../../foundation/words';
 import { lostEntries, pointsOfOne } from '../../shared/counting';
 import { unitsOfRole } from '../../shared/max-slots';
 import { statement } from '../document';
-import { doubtAbout, understrengthTexts } from '../strength';
+import { doubtAbout, strengthText } from '../strength';
 import { TROOPS } from './max-slots';
 import { difference } from '../../../foundation/decimal';
 
@@ -44,16 +43,11 @@ export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
     const lost = lostEntries(army);
     if (met === null) yield unmet(army);
     else if (met.way === 'share' && lost.length > 0) {
+      const { unit } = met;
       yield {
-        at: unitTarget(met.unit),
+        at: unitTarget(unit),
         severity: 'unverified',
-        data: {
-          problem: 'total not known',
-          unit: met.unit.name,
-          actual: pointsOfOne(met.unit),
-          total: army.points,
-          lost,
-        },
+        data: { problem: 'total not known', unit: unit.name, actual: pointsOfOne(unit), total: army.points, lost },
       };
     }
   },
@@ -72,7 +66,9 @@ export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
   holds: ({ army }) => {
     // `check` found one.
     const { unit, way } = metBy(army)!;
-    const others = understrengthTexts({ ...army, units: army.units.filter((other) => other !== unit) });
+    const others = army.units.flatMap((other) =>
+      other === unit || other.understrength === null ? [] : `${other.name} (${strengthText(other.understrength)})`,
+    );
     return {
       unit: unit.name,
       way,

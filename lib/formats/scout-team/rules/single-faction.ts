@@ -1,9 +1,8 @@
 import type { Army, Unit } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
-import { removeUnit } from '../../../rules/fixes';
 import { defineRule, isOffered, unknownOfUnit, wordsBy } from '../../../rules/rule';
 import type { Finding, UnknownFactFinding } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/report';
+import { removeUnit, rosterTarget, unitTarget } from '../../../rules/report';
 import { groupedBy } from '../../../foundation/collect';
 import { listed } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';

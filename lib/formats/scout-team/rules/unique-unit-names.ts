@@ -1,8 +1,7 @@
 import type { Unit } from '../../../army/army';
 import { groupedBy } from '../../../foundation/collect';
-import { keepOne, removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/report';
+import { keepOne, removeUnit, unitTarget } from '../../../rules/report';
 import { count, plural } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { statement } from '../document';

@@ -43,9 +43,6 @@ const plain = (name: string, none: string): string => name.replace(/\s+/g, ' ').
 const unitName = ({ name }: OwnUnit): string => plain(name, 'Unnamed unit');
 
 const without = (holder: WrittenHolder, place: number): BookEdit => holder.write(holder.keywords.toSpliced(place, 1));
-/** With other keywords for it, wherever it is written so. */
-const instead = (holder: WrittenHolder, place: number, written: readonly string[]): BookEdit =>
-  holder.write(holder.keywords.flatMap((each) => (each === holder.keywords[place] ? written : [each])));
 
 /** The angle of each side of a base. */
 const FLANK = 90;
@@ -77,6 +74,7 @@ const unitCure = (code: string, about: string | null, label: string, edit: BookE
 const removal = (code: string, holder: WrittenHolder, place: number, safety?: UnitFix['safety']): UnitFix =>
   cure(code, holder, place, `Remove ${holder.keywords[place]} from ${holder.name}`, without(holder, place), safety);
 
+/** Writes other keywords for one, wherever it stands so. */
 function rewriting(
   code: string,
   holder: WrittenHolder,
@@ -84,11 +82,13 @@ function rewriting(
   written: readonly string[],
   safety?: UnitFix['safety'],
 ): UnitFix {
+  const old = holder.keywords[place];
   const label =
     written.length === 1
-      ? `Write ${written[0]} for ${holder.keywords[place]}`
+      ? `Write ${written[0]} for ${old}`
       : `Write ${written.join(', ')} as ${NUMBER_WORDS[written.length] ?? written.length} keywords`;
-  return cure(code, holder, place, label, instead(holder, place, written), safety);
+  const edit = holder.write(holder.keywords.flatMap((each) => (each === old ? written : each)));
+  return cure(code, holder, place, label, edit, safety);
 }
 
 /** For one keyword by itself, and beside the others of its holder. */
@@ -164,13 +164,6 @@ function misplaced(holder: WrittenHolder, unit: OwnUnit, weapons: readonly OwnWe
   });
 }
 
-/** Any of its rows of models may contain the leader. */
-const leading = (unit: OwnUnit): readonly UnitFix[] =>
-  unit.models.slice(0, MOST_TARGETS).map(({ id, name }, at) => {
-    const edit = { kind: 'leader', unit: unit.id, model: id } as const;
-    return unitCure('requires-leader', 'no-leader', `Let ${name || `models ${at + 1}`} lead`, edit);
-  });
-
 /** For what keywords of the unit say beside each other, its models and its weapons. */
 function unitCures(unit: OwnUnit, own: WrittenHolder, holders: readonly WrittenHolder[]): readonly UnitFix[] {
   const place = (name: KeywordName): number => own.parsed.findIndex(({ keyword }) => keyword?.name === name);
@@ -193,7 +186,11 @@ function unitCures(unit: OwnUnit, own: WrittenHolder, holders: readonly WrittenH
     ...removed('requires-multi-activate', 'Multi-Activate'),
     ...two,
     ...removed('fireteam-size', 'Fireteam').map((fix) => ({ ...fix, about: 'size' })),
-    ...leading(unit),
+    // Any of its rows of models may contain the leader.
+    ...unit.models.slice(0, MOST_TARGETS).map(({ id, name }, at) => {
+      const edit = { kind: 'leader', unit: unit.id, model: id } as const;
+      return unitCure('requires-leader', 'no-leader', `Let ${name || `models ${at + 1}`} lead`, edit);
+    }),
     ...removed('no-coherency-with-independent', 'Coherency', 'Independent'),
     unitCure('facings-on-vehicles', null, `Make ${own.name} a Vehicle`, own.write([...own.keywords, 'Vehicle'])),
     ...facings,

@@ -86,20 +86,13 @@ export const maxTransportLoad = defineRule<
 function* wrongRides(army: Army) {
   const rides = ridesOf(army);
   for (const { ride, rider, transport, wrong } of rides) {
-    const fixes = [letOut(army, rider, transport)];
+    const place = { at: unitTarget(rider), related: [unitTarget(transport)], fixes: [letOut(army, rider, transport)] };
     const data = { ...NOBODY, rider: rider.name, transports: [transport.name] };
-    if (wrong !== null) {
-      yield { at: unitTarget(rider), related: [unitTarget(transport)], data: { ...data, problem: wrong }, fixes };
-    }
     const outer = rides.find((other) => other.ride.unit === ride.in && other.wrong === null);
-    if (wrong === null && outer !== undefined) {
-      yield {
-        at: unitTarget(rider),
-        related: [unitTarget(transport)],
-        severity: 'warning' as const,
-        data: { ...data, problem: 'nested' as const, transports: [transport.name, outer.transport.name] },
-        fixes,
-      };
+    if (wrong !== null) yield { ...place, data: { ...data, problem: wrong } };
+    else if (outer !== undefined) {
+      const transports = [transport.name, outer.transport.name];
+      yield { ...place, severity: 'warning' as const, data: { ...data, problem: 'nested' as const, transports } };
     }
   }
   for (const rider of new Set(rides.map((each) => each.rider))) {

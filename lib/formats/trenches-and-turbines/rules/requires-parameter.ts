@@ -49,11 +49,7 @@ function slip({ keyword, fault }: ParsedKeyword): { severity: 'warning'; cite: C
 }
 
 /** The upper bound of ours only where it is what is mentioned. */
-function rangeOf({ keyword, parameter, fault }: ParsedKeyword): {
-  actual: number | null;
-  min: number | null;
-  max: number | null;
-} {
+function rangeOf({ keyword, parameter, fault }: ParsedKeyword) {
   return {
     actual: parameter?.kind === 'number' ? parameter.value : null,
     min: keyword?.parameter?.min ?? null,

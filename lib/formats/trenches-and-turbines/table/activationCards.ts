@@ -91,14 +91,13 @@ const isUnreadable = (unit: Unit): boolean => hasKeyword(unit, 'Multi-Activate')
 function reasons(unit: Unit, cards: number, reserve: boolean): readonly string[] {
   const written = keywordsOf(unit).find(({ keyword }) => keyword?.name === 'Multi-Activate');
   const isWritten = writtenActivations(unit) !== null;
-  return [
-    ...(unit.copies > 1 ? [`${unit.copies} such units`] : []),
-    ...(isWritten ? [`Multi-Activate (${cards})`] : []),
-    ...(!isWritten && hasKeyword(unit, 'Vehicle') ? [`Vehicle: Multi-Activate (${cards})`] : []),
-    ...(written !== undefined && isUnreadable(unit)
-      ? [`its ${printKeyword(written)} says no number that could be counted`]
-      : []),
-    ...(hasKeyword(unit, 'Fireteam') && oneUnit(unit).models.length > 1 ? ['both fireteams act on it'] : []),
-    ...(reserve ? ['in the stack in reserve, too'] : []),
+  const told = [
+    unit.copies > 1 && `${unit.copies} such units`,
+    isWritten && `Multi-Activate (${cards})`,
+    !isWritten && hasKeyword(unit, 'Vehicle') && `Vehicle: Multi-Activate (${cards})`,
+    written !== undefined && isUnreadable(unit) && `its ${printKeyword(written)} says no number that could be counted`,
+    hasKeyword(unit, 'Fireteam') && oneUnit(unit).models.length > 1 && 'both fireteams act on it',
+    reserve && 'in the stack in reserve, too',
   ];
+  return told.filter((reason) => reason !== false);
 }

@@ -7,17 +7,10 @@ import { type Section, statement } from '../document';
 import { activationCards, deployment, landingTest, type UnitPlacement, VANGUARD_RANGE } from './activationCards';
 import { fireteamSplit, leaderOf, oneUnit, SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
 import { count, listed } from '../../../foundation/words';
-import { type Load, loadOf, type Rider, transportsOf } from './load';
-import { TEAM_NAMES, type Fireteam, type FireteamSplit } from '../../../rules/tableSheet';
-import {
-  coherency,
-  commandRange,
-  hasKeyword,
-  keywordsOf,
-  printKeyword,
-  unitsWith,
-  type KeywordName,
-} from '../keywords';
+import { loadOf, type Rider, transportsOf } from './load';
+import { TEAM_NAMES, type Fireteam } from '../../../rules/tableSheet';
+import type { KeywordName } from '../keywords';
+import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, unitsWith } from '../keywords';
 import { firingArcs } from './firingArcs';
 
 /** How many activation cards each unit gives to the deck, and the total. */
@@ -73,15 +66,14 @@ function teamRows(army: Army): readonly PlayAidRow[] {
     if (split === null) return row(unit.name, 'cannot be split: it has one model');
     const teams = split.teams.map((team, place) => `Team ${TEAM_NAMES[place]}: ${teamText(team)}`).join('. ');
     const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
-    return row(unit.name, `${teams}${odd}${leaderText(split)}`, split.squadLeader === null);
+    const isOpen = split.squadLeader === null;
+    const leader = isOpen ? '. No single model is marked as the squad’s leader: agree on one' : '';
+    return row(unit.name, `${teams}${odd}${leader}`, isOpen);
   });
 }
 
 const teamText = ({ models, leader, specials }: Fireteam): string =>
   `${count(models.length, 'model')}, led by ${leader.name}${specials.length === 0 ? '' : `, with ${listed(specials)}`}`;
-
-const leaderText = ({ squadLeader }: FireteamSplit): string =>
-  squadLeader === null ? '. No single model is marked as the squad’s leader: agree on one' : '';
 
 /** Who must keep together, and how: a unit of one model need not. */
 function coherencyRows(army: Army): readonly PlayAidRow[] {
@@ -158,23 +150,18 @@ const namesOf = (units: readonly Unit[]): readonly string[] => units.map(({ name
 /** Every transport with its load in hit points: `5/6: Ditch Rats 5`. */
 export function loadRows(army: Army): readonly PlayAidRow[] {
   return transportsOf(army).map((transport) => {
-    const load = loadOf(army, transport);
-    const unknown = load.riders.reduce((sum, rider) => sum + rider.unknown, 0);
-    const open = unknown > 0 || load.capacity === null || load.riders.some(({ known }) => !known);
-    return row(transport.name, [loadText(load), ...unknownText(unknown)].join('; '), open);
+    const { withInner, capacity, riders, unread } = loadOf(army, transport);
+    const unknown = riders.reduce((sum, rider) => sum + rider.unknown, 0);
+    const open = unknown > 0 || capacity === null || riders.some(({ known }) => !known);
+    const places = `${withInner}/${capacity ?? '?'} hit points${unread ? ', its room cannot be read' : ''}`;
+    const load = riders.length === 0 ? `${places}, nobody aboard` : `${places}: ${listed(riders.map(riderText))}`;
+    const doubt = `the hit points of ${count(unknown, 'model')} are not written down and count as 1 each`;
+    return row(transport.name, unknown === 0 ? load : `${load}; ${doubt}`, open);
   });
-}
-
-function loadText({ withInner, capacity, riders, unread }: Load): string {
-  const places = `${withInner}/${capacity ?? '?'} hit points${unread ? ', its room cannot be read' : ''}`;
-  return riders.length === 0 ? `${places}, nobody aboard` : `${places}: ${listed(riders.map(riderText))}`;
 }
 
 const riderText = ({ unit, hitPoints, inside, infantry, known }: Rider): string =>
   `${unit.name}${known ? ` ${hitPoints}` : ', not known'}${inside === 0 ? '' : ` with ${inside} inside`}${infantry ? '' : ' (not infantry)'}`;
-
-const unknownText = (unknown: number): readonly string[] =>
-  unknown === 0 ? [] : [`the hit points of ${count(unknown, 'model')} are not written down and count as 1 each`];
 
 const statements = (section: Section, ...items: readonly number[]): readonly Citation[] =>
   items.map((item) => statement(section, item));

@@ -3,8 +3,7 @@ import { valueOf } from '../../../army/fact';
 import { hasKeyword, isInfantry, transportCapacity } from '../keywords';
 import { groupedBy, rememberedOf } from '../../../foundation/collect';
 import type { Ride } from '../../../documents/roster/schema';
-import { declaring } from '../../../rules/fixes';
-import type { Fix } from '../../../rules/report';
+import { declaring, type Fix } from '../../../rules/report';
 
 /** What rides in a transport, in hit points: a model takes one place for each. */
 export interface Load {
@@ -60,7 +59,7 @@ export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null)
   return {
     unit,
     hitPoints: hitPointsOf(unit),
-    inside: insideOf(army, unit, transport),
+    inside: [...aboardOf(army, unit, transport)].reduce((sum, each) => sum + hitPointsOf(each), 0),
     unknown: placesOf(unit).filter((each) => each === null).length,
     known: unit.counted.known,
     infantry: isInfantry(unit),
@@ -84,10 +83,7 @@ const boarded = rememberedOf((army: Riding): ReadonlyMap<string, readonly Unit[]
   );
 });
 
-/** The hit points of all that ride in a unit, however deep, each once, but for the outer transport. */
-const insideOf = (army: Riding, rider: Unit, outer: Unit | null): number =>
-  [...aboardOf(army, rider, outer)].reduce((sum, unit) => sum + hitPointsOf(unit), 0);
-
+/** All that ride in a unit, however deep, each once, but for the outer transport. */
 function aboardOf(army: Riding, unit: Unit, outer: Unit | null): ReadonlySet<Unit> {
   const met = new Set(outer === null ? [unit] : [unit, outer]);
   // The loop also visits what is added to the set on the way.

@@ -1,5 +1,5 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
-import type { CardModel, CardStat, CardWeapon, TableSheet, UnitCard } from '../../../rules/tableSheet';
+import type { TableSheet, UnitCard } from '../../../rules/tableSheet';
 import { withLabels } from '../../../rules/report';
 import { effectiveKeywords, keywordsOf, multiActivate, printKeyword, unitsWith } from '../keywords';
 import { activationCards } from './activationCards';
@@ -39,7 +39,7 @@ function counted<T extends { number: number }>(lines: readonly T[]): readonly T[
   return [...alike.values()];
 }
 
-const cardModel = ({ name, wounds, leadership, leads, statlines }: Model): CardModel => ({
+const cardModel = ({ name, wounds, leadership, leads, statlines }: Model) => ({
   name,
   number: 1,
   hitPoints: valueOf(wounds),
@@ -47,14 +47,14 @@ const cardModel = ({ name, wounds, leadership, leads, statlines }: Model): CardM
   leads,
   stats: statlines.flatMap(furtherOf),
 });
-const cardWeapon = (weapon: Weapon): CardWeapon => ({
+const cardWeapon = (weapon: Weapon) => ({
   name: weapon.name,
   number: 1,
   special: weapon.special,
   keywords: keywordsOf(weapon).map(printKeyword),
   stats: weapon.profile === null ? [] : furtherOf(weapon.profile),
 });
-const furtherOf = ({ characteristics }: Model['statlines'][number]): readonly CardStat[] =>
+const furtherOf = ({ characteristics }: Model['statlines'][number]) =>
   Object.entries(furtherStats(Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))).map(
     ([name, value]) => ({ name, value }),
   );
@@ -76,13 +76,10 @@ function meanings(holders: readonly (Unit | Weapon)[]): UnitCard['meanings'] {
 /** What an army is on the table, units of one name told apart. */
 export function tableSheet(written: Army): TableSheet {
   const army = withLabels(written);
+  const teams = unitsWith(army, 'Fireteam');
   return {
     activation: activationCards(army),
-    fireteams: unitsWith(army, 'Fireteam').map((unit) => ({
-      id: unit.id,
-      name: unit.name,
-      split: fireteamSplit(unit),
-    })),
+    fireteams: teams.map((unit) => ({ id: unit.id, name: unit.name, split: fireteamSplit(unit) })),
     arcs: firingArcs(army),
     unitCards: unitCards(army),
   };
