@@ -21,13 +21,10 @@ export const formatsOf = (edition: EditionId): readonly Format[] =>
   formatList.filter((format) => format.edition === edition);
 
 /** The formats that are played with data of an edition, those that are made for it first. */
-export function formatsWith(edition: EditionId): readonly Format[] {
-  const fitting = formatList.filter((format) => playsWith(format.edition, edition));
-  return [
-    ...fitting.filter((format) => format.edition === edition),
-    ...fitting.filter((format) => format.edition !== edition),
-  ];
-}
+export const formatsWith = (edition: EditionId): readonly Format[] =>
+  formatList
+    .filter((format) => playsWith(format.edition, edition))
+    .toSorted((one, other) => Number(other.edition === edition) - Number(one.edition === edition));
 
 /** The format of this id, or null. */
 export const formatById = (id: string): Format | null => formatList.find((format) => format.id === id) ?? null;

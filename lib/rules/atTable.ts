@@ -41,15 +41,6 @@ interface TableTeam {
   bearers: readonly string[];
 }
 
-interface Riding {
-  /** How much a piece carries; 0: nobody, null: it is not told how much. */
-  room: (models: readonly Model[], unit: Unit) => number | null;
-  /** How much room each of its models takes. */
-  takes: (model: Model) => number;
-  /** Whether it may be deployed in it. */
-  deploys: (rider: Unit, models: readonly Model[], carrier: Unit) => boolean;
-}
-
 export interface Meaning {
   name: string;
   says: string;
@@ -81,7 +72,14 @@ export interface TableMark {
   /** Each team of a split unit has it by itself. */
   byTeam?: true;
   /** Whoever has it rides in another piece: 1 says no more, 2 and on name its place. */
-  rides?: Riding;
+  rides?: {
+    /** How much a piece carries; 0: nobody, null: it is not told how much. */
+    room: (models: readonly Model[], unit: Unit) => number | null;
+    /** How much room each of its models takes. */
+    takes: (model: Model) => number;
+    /** Whether it may be deployed in it. */
+    deploys: (rider: Unit, models: readonly Model[], carrier: Unit) => boolean;
+  };
 }
 
 export interface Losses {

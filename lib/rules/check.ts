@@ -72,7 +72,9 @@ function inDoubt(army: Army, results: readonly RuleResult[]): readonly RuleResul
 
 const WHY = 'This cannot be told for certain: the unit data says what this program does not know';
 
-const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
+/** The gravest first, with the verdict where it is the gravest of a list. */
+const VERDICT: Readonly<Record<Severity, Verdict>> = { error: 'illegal', unverified: 'cannot-tell', warning: 'legal' };
+const ORDER = Object.keys(VERDICT) as readonly Severity[];
 
 /** Judges an army by a format, in a stable order. Never throws for what is in a list. */
 export function check(army: Army, format: Format): Report {
@@ -84,11 +86,7 @@ export function check(army: Army, format: Format): Report {
   const results = [...inDoubt(told, ruled), ...dataResults(told, format), ...textDoubts(told)];
   const found = results.flatMap((result) => result.diagnostics);
   const diagnostics = ORDER.flatMap((severity) => found.filter((diagnostic) => diagnostic.severity === severity));
-  return { verdict: verdictOf(diagnostics), outcomes: results.map((result) => result.outcome), diagnostics };
-}
-
-/** Any error: illegal; else any open question: cannot tell; else legal. Warnings never count. */
-function verdictOf(diagnostics: readonly Diagnostic[]): Verdict {
-  if (diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return 'illegal';
-  return diagnostics.some((diagnostic) => diagnostic.severity === 'unverified') ? 'cannot-tell' : 'legal';
+  const [gravest] = diagnostics;
+  const verdict = gravest === undefined ? 'legal' : VERDICT[gravest.severity];
+  return { verdict, outcomes: results.map((result) => result.outcome), diagnostics };
 }

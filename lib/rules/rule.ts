@@ -107,7 +107,9 @@ export function defineRule<D extends object, H extends object>(spec: RuleSpec<D,
     const place = { code: id, at: finding.at, related: finding.related ?? [], citation: cite };
     if ('unknown' in finding) {
       const { unknown, fixes = [] } = finding;
-      const message = unknownFactText(unknown);
+      const { name, lookUp } = unknown;
+      const whose = lookUp.includes(name) ? 'Look up' : `${name}: look up`;
+      const message = `${whose} ${lookUp.replace(/\.$/, '')}. Vouch for what you find.`;
       return { ...place, severity: 'unverified', kind: 'broken', data: record(unknown), message, reading: null, fixes };
     }
     const { fixes = [], data } = finding;
@@ -159,12 +161,6 @@ const record = (data: object): Readonly<Record<string, unknown>> => ({ ...data }
 /** "…, and 2 more like it" after the first of several messages. */
 export const andMore = (message: string, others: number): string =>
   others === 0 ? message : `${message} (and ${others} more)`;
-
-/** "Look up the mastery level of Old Seer: … Vouch for what you find." */
-function unknownFactText({ name, lookUp }: UnknownFact): string {
-  const whose = lookUp.includes(name) ? 'Look up' : `${name}: look up`;
-  return `${whose} ${lookUp.replace(/\.$/, '')}. Vouch for what you find.`;
-}
 
 /**
  * Models of one unit, name and case, in the army's order: twenty of them make one finding, not twenty. `caseOf` gives

@@ -2,8 +2,6 @@ import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
 
 export const DOCUMENT = 'Recon Squad';
-/** The version that the document gives itself. */
-export const VERSION = '2014/12/03';
 /** Of an army, in every game. */
 export const MOST_POINTS = 200;
 

@@ -7,6 +7,7 @@ import { COVERAGE } from './coverage.data';
 import { DOCUMENT } from './document';
 import { RECON_SQUAD } from './gameFormat';
 import { leadershipOf } from './leader';
+import { SPECIALISTS } from './specialists';
 import { adviceFor } from './plan/appraise';
 import { planFor } from './plan/planner';
 import { maxModels, MOST_MODELS } from './rules/max-models';
@@ -53,12 +54,8 @@ function bringsUnit({ subject: { entryType, models }, scope }: Parameters<Supers
   return entryType !== 'upgrade' || (models && scope === 'parent');
 }
 
-/** The leader and three more. */
-const SPECIALISTS = 4;
-
 /** Recon Squad, with this many specialists designated in a campaign besides those of the list. */
 function withDesignations(designated: number): Format {
-  const growth = { number: SPECIALISTS, designated };
   const rules = [
     maxPoints,
     maxSlots,
@@ -73,7 +70,7 @@ function withDesignations(designated: number): Format {
     noUniqueCharacters,
     noUniqueWargear,
     requiresLeader,
-    requiresSpecialists(growth),
+    requiresSpecialists(designated),
     uniqueTraits,
     requiresDesignatedWeapon,
   ];
@@ -102,7 +99,7 @@ function withDesignations(designated: number): Format {
       advise: adviceFor,
       planner: {
         mends: rules.filter(({ declared }) => declared).map(({ id }) => id),
-        plan: (army) => planFor(army, growth, (asked) => whyNotDeclare(asked, rules)),
+        plan: (army) => planFor(army, designated, (asked) => whyNotDeclare(asked, rules)),
       },
     },
     inCampaign: (given) => reconSquadInCampaign(given),

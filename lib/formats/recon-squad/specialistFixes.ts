@@ -7,7 +7,7 @@ import { declaring, type Fix, modelLabel, modelLabels } from '../../rules/report
 import { adviceFor } from './plan/appraise';
 import { planFor } from './plan/planner';
 import { findTrait } from './traits.data';
-import { type Growth, changeSpecialist, specialistFix, type DeclaredSpecialist } from './specialists';
+import { changeSpecialist, specialistFix, type DeclaredSpecialist } from './specialists';
 
 /** Fixes that complete or correct the specialists of a list: they hand out what is best for a model and breaks no rule. */
 
@@ -71,8 +71,8 @@ export const furtherTraitFixes = (army: Army, models: readonly Model[], ask: Ask
     .flatMap((model) => bestTraits(army, model, 1, ask, (given) => [...declaredBy(army), given], ' as well'));
 
 /** One step to leader and specialists: what the player chose and may keep stays, the rest is planned. */
-export function planFix(army: Army, growth: Growth, ask: AskRules): readonly Fix[] {
-  const plan = planFor(army, growth, ask);
+export function planFix(army: Army, designated: number, ask: AskRules): readonly Fix[] {
+  const plan = planFor(army, designated, ask);
   if (plan === null) return [];
   const labels = modelLabels(army);
   const names = plan.lines

@@ -2,6 +2,7 @@ import type { Army, Model } from '../../army/army';
 import type { Specialist } from '../../documents/roster/schema';
 import type { Trait } from '../../rules/format';
 import { declaring, type Fix, type Target, modelLabel, modelTarget, rosterTarget } from '../../rules/report';
+import type { Finding } from '../../rules/rule';
 import { isVehicle } from '../shared/counting';
 import { findTrait } from './traits.data';
 
@@ -36,6 +37,11 @@ export function firstHolders<Named extends { trait: Trait | null }>(
 export const specialistTarget = (army: Army, named: DeclaredSpecialist): Target =>
   named.model ? modelTarget(army, named.model) : rosterTarget(army);
 
+/** A finding on what a list from a file leaves unsaid. */
+export const notSaid = <D extends object>(army: Army, data: D): Finding<D> => {
+  return { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data, reading: null };
+};
+
 /** The declared specialists with one of them changed, or taken out (null). */
 export function changeSpecialist(army: Army, index: number, change: Partial<Specialist> | null): Specialist[] {
   const declared = army.declarations?.specialists ?? [];
@@ -63,15 +69,15 @@ export const designateLeader = (army: Army, model: Model, safety: Fix['safety'])
 /** Clears a leader that cannot be one. */
 export const CLEAR_LEADER: Fix = declaring('Clear the leader', { leader: null }, 'safe');
 
-/** Specialists at the start, the leader among them, and designations that a campaign added. */
-export interface Growth {
-  number: number;
-  designated: number;
-}
+/** The leader and three more. */
+export const SPECIALISTS = 4;
 
-/** How many models of an army must be specialists by then, and how many further traits it may have beside theirs. */
-export function wantedOf(army: Army, { number, designated }: Growth): { models: number; further: number } {
+/**
+ * How many models of an army must be specialists once a campaign has designated so many more, and how many further traits
+ * it may have beside theirs.
+ */
+export function wantedOf(army: Army, designated: number): { models: number; further: number } {
   const able = army.models.filter((model) => !isVehicle(model)).length;
-  const models = Math.min(number + designated, Math.max(number, able));
-  return { models, further: number + designated - models };
+  const models = Math.min(SPECIALISTS + designated, Math.max(SPECIALISTS, able));
+  return { models, further: SPECIALISTS + designated - models };
 }

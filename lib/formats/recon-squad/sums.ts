@@ -1,3 +1,4 @@
+import { joined } from '../../foundation/words';
 import type { Sum, SumResult } from '../../rules/atTable';
 import { FALL_READING, JUMP_READING, statement } from './document';
 
@@ -92,10 +93,8 @@ function fallen(height: number, whom: number): SumResult {
   const armour = LEAST_ARMOUR + whom - MOST_TOUGHNESS - 1;
   const glances = armour - strength;
   if (glances > 6) return { head, says: 'One hit on the rear armour, which cannot get through.' };
-  const through = glances === 6 ? '' : `, gets through on ${Math.max(1, glances + 1)}+`;
-  const glance = glances < 1 ? '' : ` glances on a ${glances}`;
-  return {
-    head,
-    says: `One hit on the rear armour:${glance}${glance === '' ? through.replace(',', '') : through}. A failed jump immobilises it as well.`,
-  };
+  const glance = glances < 1 ? null : `glances on a ${glances}`;
+  const through = glances === 6 ? null : `gets through on ${Math.max(1, glances + 1)}+`;
+  const does = joined([glance, through]);
+  return { head, says: `One hit on the rear armour: ${does}. A failed jump immobilises it as well.` };
 }

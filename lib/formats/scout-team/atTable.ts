@@ -10,7 +10,6 @@ import { BLAST_RANGES, blastKind, rangeReading } from './agreements';
 /** A game of Scout Team at the table: every model by itself. */
 export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
-  turn: 'turn',
   marks: [
     plainMark({ id: 'reserve', name: 'In reserve', told: RESERVE_TOLD, most: () => 1, away: true }),
     plainMark({

@@ -2,8 +2,6 @@ import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
 
 export const DOCUMENT = 'Scout Team';
-/** The document has neither a number nor a date. */
-export const VERSION = 'undated';
 const CORE_RULES = 'Core rules';
 
 export const SECTIONS = [

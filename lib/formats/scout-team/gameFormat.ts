@@ -1,7 +1,6 @@
 import type { GameFormat } from '../../rules/format';
 import { AGREEMENTS } from './agreements';
 import { AT_TABLE } from './atTable';
-import { VERSION } from './document';
 import { GAME_SIZES } from './gameSize';
 
 /** What a game takes of the format. */
@@ -9,7 +8,8 @@ export const SCOUT_TEAM: GameFormat = {
   id: 'scout-team',
   name: 'Scout Team',
   edition: '9th',
-  version: VERSION,
+  // The document has neither a number nor a date.
+  version: 'undated',
   limits: { points: GAME_SIZES.max },
   gameSizes: GAME_SIZES,
   agreements: AGREEMENTS,

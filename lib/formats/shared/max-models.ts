@@ -1,4 +1,4 @@
-import type { Army, Unit } from '../../army/army';
+import type { Army } from '../../army/army';
 import { removeUnit, type Citation, type RuleId, rosterTarget, unitTarget } from '../../rules/report';
 import { defineRule, type Rule } from '../../rules/rule';
 import { numberIn, uncountedUnits, unknownCount } from './counting';
@@ -13,11 +13,13 @@ export function maxModels({ id, cite, limit }: { id: RuleId; cite: Citation; lim
     *check({ army }) {
       const certain = total(army);
       if (certain > limit) {
+        const bySize = army.units.toSorted((a, b) => a.models.length - b.models.length);
+        const enough = bySize.filter((unit) => unit.models.length >= certain - limit);
         yield {
           at: rosterTarget(army),
           related: army.units.map(unitTarget),
           data: { actual: certain, limit, over: certain - limit },
-          fixes: surplusUnits(army, certain - limit).map(removeUnit),
+          fixes: (enough.length > 0 ? enough.slice(0, 3) : bySize.slice(-1)).map(removeUnit),
         };
       }
       for (const unit of uncountedUnits(army)) yield unknownCount(unit);
@@ -30,9 +32,3 @@ export function maxModels({ id, cite, limit }: { id: RuleId; cite: Citation; lim
 
 /** Units whose number is not certain are left out: what remains is the least there can be. */
 const total = (army: Army): number => army.units.reduce((sum, unit) => sum + (numberIn(army, unit) ?? 0), 0);
-
-function surplusUnits(army: Army, over: number): readonly Unit[] {
-  const bySize = army.units.toSorted((a, b) => a.models.length - b.models.length);
-  const enough = bySize.filter((unit) => unit.models.length >= over);
-  return enough.length > 0 ? enough.slice(0, 3) : bySize.slice(-1);
-}

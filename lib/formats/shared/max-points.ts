@@ -4,14 +4,6 @@ import { listed } from '../../foundation/words';
 import { lostEntries } from './counting';
 import { difference } from '../../foundation/decimal';
 
-interface PointsProblem {
-  actual: number;
-  limit: number;
-  over: number;
-  /** What the data no longer has, so that nobody knows what it costs. */
-  unpriced: readonly string[];
-}
-
 /** The list's total may not exceed a limit in points. */
 export function maxPoints({
   id,
@@ -24,7 +16,7 @@ export function maxPoints({
   limit: number;
   reading: string;
 }): Rule {
-  return defineRule<PointsProblem, { actual: number; limit: number; left: number }>({
+  return defineRule({
     id,
     cite,
     reading,
@@ -38,11 +30,12 @@ export function maxPoints({
         yield {
           at,
           related: army.units.toSorted((a, b) => b.points - a.points).map(unitTarget),
-          data: { actual, limit, over: difference(actual, limit), unpriced: [] },
+          data: { actual, limit, over: difference(actual, limit), unpriced: [] as readonly string[] },
           fixes: removalFixes(army, limit),
         };
       } else if (unpriced.length > 0) {
-        yield { at, severity: 'unverified', data: { actual, limit, over: 0, unpriced } };
+        // Nobody knows what it costs that the data no longer has.
+        yield { at, severity: 'unverified' as const, data: { actual, limit, over: 0, unpriced } };
       }
     },
     message: ({ actual, over, unpriced }) =>

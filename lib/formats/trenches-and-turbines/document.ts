@@ -2,8 +2,6 @@ import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
 
 export const DOCUMENT = 'Universal Special Rules';
-/** The document has neither a number nor a date. */
-export const VERSION = 'undated';
 
 export const SECTIONS = [
   'Universal Special Rules',

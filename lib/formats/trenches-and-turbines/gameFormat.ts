@@ -1,5 +1,4 @@
 import type { GameFormat } from '../../rules/format';
-import { VERSION } from './document';
 import { AT_TABLE } from './table/atTable';
 
 /** Far above any game: a limit in points is only what players agree on. */
@@ -10,7 +9,8 @@ export const TRENCHES_AND_TURBINES: GameFormat = {
   id: 'trenches-and-turbines',
   name: 'Trenches & Turbines',
   edition: 'own',
-  version: VERSION,
+  // The document has neither a number nor a date.
+  version: 'undated',
   limits: { points: null },
   gameSizes: { usual: [], max: MOST_POINTS, optional: true },
   agreements: null,

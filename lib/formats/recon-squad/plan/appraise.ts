@@ -8,14 +8,14 @@ import type { Trait, TraitAdvice } from '../../../rules/format';
 import { isVehicle } from '../../shared/counting';
 import { type Candidate, candidateOf, contentOf, IN_PART, lookOf } from './candidate';
 import { forceOf, type Force } from './force';
-import { FORCE_TRAITS, LASTING_TRAITS } from './forceTraits';
+import { FORCE_TRAITS } from './forceTraits';
 import { WEAPON_TRAITS } from './weaponTraits';
 import { noValue, type TraitValue, type ValueTrait } from './traitValue';
 
 /** What every trait is worth to a model, by the trait's id. */
 export type Appraisal = ReadonlyMap<string, TraitValue>;
 
-const TABLE: Readonly<Record<string, ValueTrait>> = { ...WEAPON_TRAITS, ...FORCE_TRAITS, ...LASTING_TRAITS };
+const TABLE: Readonly<Record<string, ValueTrait>> = { ...WEAPON_TRAITS, ...FORCE_TRAITS };
 
 const known = rememberedOf((_: Army) => new Map<string, Appraisal>());
 

@@ -116,7 +116,7 @@ function pierced({ strength, melta, ranged, edges }: Attack): number {
   if (edges.has('haywire')) return 5 / 6;
   const force = ranged && edges.has('sniper') ? 4 : strength;
   const one = rolls(VEHICLE.armour - force);
-  const two = twoDice(VEHICLE.armour - force);
+  const two = (WAYS[Math.max(0, VEHICLE.armour - force)] ?? 0) / 36;
   let chance = melta ? MELTA_NEAR * two + (1 - MELTA_NEAR) * one : one;
   if (edges.has('armourbane')) chance = Math.max(chance, two);
   if (edges.has('rending')) chance = Math.max(chance, rolls(Math.max(6, VEHICLE.armour - force - 2)));
@@ -125,9 +125,6 @@ function pierced({ strength, melta, ranged, edges }: Attack): number {
 
 /** Of the 36 ways that two dice fall those that come to at least this. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1] as const;
-
-/** The chance of at least this on two dice. */
-const twoDice = (needed: number): number => (WAYS[Math.max(0, needed)] ?? 0) / 36;
 
 /** What a model does in a turn, and what an edge would add to it. */
 export interface Force {
@@ -171,12 +168,11 @@ export function forceOf(bearer: Candidate): Force {
     );
   const { one: gun, number: shooting } = best(true) ?? { one: null, number: 0 };
   const { one: blade, number: fighting } = best(false) ?? { one: BARE_HANDS, number: harm(bearer, BARE_HANDS) };
-  const combat = combatOf(bearer, gun) * (shooting > fighting ? SHOOTER : 1) * arrives(bearer);
+  // Several wounds are as good as armour.
+  const arrives = bearer.wounds > 1 ? ARRIVES[3] : (ARRIVES[bearer.save] ?? ARRIVES[7]);
+  const combat = combatOf(bearer, gun) * (shooting > fighting ? SHOOTER : 1) * arrives;
   return { gun, blade, shooting, fighting, combat };
 }
-
-/** Several wounds are as good as armour. */
-const arrives = ({ save, wounds }: Candidate): number => (wounds > 1 ? ARRIVES[3] : (ARRIVES[save] ?? ARRIVES[7]));
 
 function combatOf(bearer: Candidate, gun: WeaponView | null): number {
   if (isSwift(bearer)) return COMBAT.swift;

@@ -3,7 +3,7 @@ import { attackWith, harm, isCumbersome, isMounted, isSwift, type Attack, type E
 import type { Candidate, WeaponView } from './candidate';
 import { noValue, traitValue, type TraitValue, type ValueTrait } from './traitValue';
 
-/** The traits that keep a model alive and steady, or bring it where it should be. */
+/** The traits without a dagger. */
 
 /** What any model is worth by standing on an objective; the leader is a bonus point, and lends its Leadership. */
 const PRESENCE = 0.2;
@@ -26,7 +26,63 @@ const near = ({ gun, shooting, fighting, combat }: Force): number =>
 
 const strikesBack = ({ fighting, combat }: Force): number => fighting * combat;
 
-export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
+function coverWords({ save }: Candidate, made: string): string {
+  if (save <= 3) return `In ruins it saves on a ${made} even from what goes through its armour.`;
+  return save > 6
+    ? `In ruins it saves on a ${made}, and it has no armour.`
+    : `In ruins it saves on a ${made} instead of the ${save}+ of its armour.`;
+}
+
+function whereTo({ gun, fighting, shooting, combat }: Force, how: string): string {
+  if (fighting * combat > shooting || gun === null) return `${how} where its charge is near.`;
+  if (gun.range <= 18) return `${how} in reach of its ${gun.name}, ${gun.range}″.`;
+  return `${how} where it sees most with its ${gun.name}.`;
+}
+
+const NO_GUN = 'It has nothing to shoot with.';
+
+/** What an edge on all that it shoots with adds. */
+function shooting(bearer: Candidate, { gun, shooting: before, combat }: Force, edge: Edge): number {
+  if (gun === null) return 0;
+  const best = Math.max(...bearer.arms.filter(({ ranged }) => ranged).map((arm) => harm(bearer, arm, edge)));
+  return Math.max(0, best - before) * (1 - combat * 0.4);
+}
+
+/** A trait of who has something to shoot with: of that weapon. */
+const ofGun =
+  (value: (gun: WeaponView, bearer: Candidate, force: Force) => TraitValue): ValueTrait =>
+  (bearer, force) =>
+    force.gun === null ? noValue(NO_GUN) : value(force.gun, bearer, force);
+
+/** What an edge, or more and stronger attacks, add to its fighting. */
+function fighting(
+  bearer: Candidate,
+  force: Force,
+  edge: Edge | null,
+  change: (attack: Attack) => Partial<Attack> = () => ({}),
+): number {
+  const { blade, combat } = force;
+  return Math.max(0, harm(bearer, blade, edge, change(attackWith(bearer, blade, edge))) - force.fighting) * combat;
+}
+
+const moreAttacks =
+  (number: number) =>
+  (attack: Attack): Partial<Attack> => ({ tries: attack.tries + number });
+const stronger = ({ strength }: Attack): Partial<Attack> => ({ strength: Math.min(10, strength + 1) });
+
+const SELDOM = 'It fights too seldom and too weakly for that.';
+
+/** A trait that adds to its fighting: `why` of what it fights with. */
+const ofBlade =
+  (gain: (bearer: Candidate, force: Force) => number, why: (blade: string) => string, whyNot = SELDOM): ValueTrait =>
+  (bearer, force) => {
+    const { blade } = force;
+    const name = blade.name === 'bare hands' ? 'its attacks' : `its ${blade.name}`;
+    return traitValue(gain(bearer, force), why(name), whyNot);
+  };
+
+export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
+  // Those that keep a model alive and steady, or bring it where it should be.
   'acute-senses': ({ has }) =>
     noValue(
       has.has('infiltrate') || has.has('scout')
@@ -99,66 +155,8 @@ export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
     bearer.has.has('fearless')
       ? noValue('It is Fearless, which is more.')
       : traitValue(strikesBack(force) * 0.05 + 0.02, 'A lost combat does not shake it.'),
-};
 
-function coverWords({ save }: Candidate, made: string): string {
-  if (save <= 3) return `In ruins it saves on a ${made} even from what goes through its armour.`;
-  return save > 6
-    ? `In ruins it saves on a ${made}, and it has no armour.`
-    : `In ruins it saves on a ${made} instead of the ${save}+ of its armour.`;
-}
-
-function whereTo({ gun, fighting, shooting, combat }: Force, how: string): string {
-  if (fighting * combat > shooting || gun === null) return `${how} where its charge is near.`;
-  if (gun.range <= 18) return `${how} in reach of its ${gun.name}, ${gun.range}″.`;
-  return `${how} where it sees most with its ${gun.name}.`;
-}
-
-/** The traits without a dagger that change how a model shoots and fights. */
-
-const NO_GUN = 'It has nothing to shoot with.';
-
-/** What an edge on all that it shoots with adds. */
-function shooting(bearer: Candidate, { gun, shooting: before, combat }: Force, edge: Edge): number {
-  if (gun === null) return 0;
-  const best = Math.max(...bearer.arms.filter(({ ranged }) => ranged).map((arm) => harm(bearer, arm, edge)));
-  return Math.max(0, best - before) * (1 - combat * 0.4);
-}
-
-/** A trait of who has something to shoot with: of that weapon. */
-const ofGun =
-  (value: (gun: WeaponView, bearer: Candidate, force: Force) => TraitValue): ValueTrait =>
-  (bearer, force) =>
-    force.gun === null ? noValue(NO_GUN) : value(force.gun, bearer, force);
-
-/** What an edge, or more and stronger attacks, add to its fighting. */
-function fighting(
-  bearer: Candidate,
-  force: Force,
-  edge: Edge | null,
-  change: (attack: Attack) => Partial<Attack> = () => ({}),
-): number {
-  const { blade, combat } = force;
-  return Math.max(0, harm(bearer, blade, edge, change(attackWith(bearer, blade, edge))) - force.fighting) * combat;
-}
-
-const moreAttacks =
-  (number: number) =>
-  (attack: Attack): Partial<Attack> => ({ tries: attack.tries + number });
-const stronger = ({ strength }: Attack): Partial<Attack> => ({ strength: Math.min(10, strength + 1) });
-
-const SELDOM = 'It fights too seldom and too weakly for that.';
-
-/** A trait that adds to its fighting: `why` of what it fights with. */
-const ofBlade =
-  (gain: (bearer: Candidate, force: Force) => number, why: (blade: string) => string, whyNot = SELDOM): ValueTrait =>
-  (bearer, force) => {
-    const { blade } = force;
-    const name = blade.name === 'bare hands' ? 'its attacks' : `its ${blade.name}`;
-    return traitValue(gain(bearer, force), why(name), whyNot);
-  };
-
-export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
+  // Those that change how a model shoots and fights.
   'counter-attack': ofBlade(
     (bearer, force) => fighting(bearer, force, null, moreAttacks(1)) * 0.4,
     (blade) => `One more attack with ${blade} when it is charged.`,
@@ -181,13 +179,10 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
     (blade) => `Re-rolls misses with ${blade} in the first round.`,
   ),
   'hit-and-run': (bearer, force) => {
-    if (bearer.initiative < 3) return noValue(`Initiative ${bearer.initiative}: it would hardly ever get away.`);
-    const gain = (force.fighting * force.combat * 0.15 + force.shooting * 0.06) * (bearer.initiative / 4);
-    return traitValue(
-      gain,
-      `With Initiative ${bearer.initiative} it leaves a combat, to shoot or to charge anew.`,
-      SELDOM,
-    );
+    const { initiative } = bearer;
+    if (initiative < 3) return noValue(`Initiative ${initiative}: it would hardly ever get away.`);
+    const gain = (force.fighting * force.combat * 0.15 + force.shooting * 0.06) * (initiative / 4);
+    return traitValue(gain, `With Initiative ${initiative} it leaves a combat, to shoot or to charge anew.`, SELDOM);
   },
   'ignores-cover': ofGun(({ name }, bearer, force) =>
     traitValue(

@@ -7,7 +7,7 @@ import type { Plan, PlanLine, Trait } from '../../../rules/format';
 import { highestOf, isNonVehicle, isVehicle } from '../../shared/counting';
 import { leadershipOf, type LeadershipValue } from '../leader';
 import { findTrait } from '../traits.data';
-import { wantedOf, type Growth, firstHolders, specialistsOf, type DeclaredSpecialist } from '../specialists';
+import { wantedOf, firstHolders, specialistsOf, type DeclaredSpecialist } from '../specialists';
 import { appraise, worthWith } from './appraise';
 import { assigned, type Taker } from './assignment';
 import { lookOf, ownWeapons } from './candidate';
@@ -44,9 +44,8 @@ function keptPlaces(
   const first = declared.filter(
     ({ model, index }) => !declared.some((one) => one.index < index && one.model === model),
   );
-  const room = first.some(({ model }) => model === leader) ? models : models - 1;
-  const others = first.filter(({ model }) => model !== leader).slice(0, Math.max(0, models - 1));
-  const stay = first.filter((each) => each.model === leader || others.includes(each)).slice(0, room);
+  const others = first.filter(({ model }) => model !== leader).slice(0, models - 1);
+  const stay = first.filter((each) => each.model === leader || others.includes(each));
   const places: Place[] = [];
   for (const each of stay) places.push(placeOf(army, each, places, isRefused));
   if (places.length < models) return places;
@@ -84,17 +83,17 @@ function weaponFor(army: Army, place: Place, before: readonly Place[], isRefused
   return names.find((weapon) => !isRefused([...before, { ...place, weapon }])) ?? null;
 }
 
-const known = rememberedOf((_: Army) => new Map<string, Plan | null>());
+const known = rememberedOf((_: Army) => new Map<number, Plan | null>());
 
 /** A leader and specialists: the player's own stay where they hold, the rest is planned. Null: nobody can lead. */
-export const planFor = (army: Army, growth: Growth, ask: AskRules): Plan | null =>
-  madeOnce(known(army), `${growth.number}+${growth.designated}`, () => plan(army, growth, ask));
+export const planFor = (army: Army, designated: number, ask: AskRules): Plan | null =>
+  madeOnce(known(army), designated, () => plan(army, designated, ask));
 
-function plan(army: Army, growth: Growth, ask: AskRules): Plan | null {
+function plan(army: Army, designated: number, ask: AskRules): Plan | null {
   const { leader, highest, value } = leadershipOf(army);
   const leads = leader ?? likeliest(army, highest);
   if (leads === null) return null;
-  const wanted = wantedOf(army, growth);
+  const wanted = wantedOf(army, designated);
   const whyNot = ask({
     ...army,
     declarations: { ...(army.declarations ?? NO_DECLARATIONS), leader: null, specialists: [] },

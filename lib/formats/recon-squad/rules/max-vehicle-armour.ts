@@ -18,13 +18,10 @@ export const maxVehicleArmour = defineRule({
     'allowed, 13/11/10 is not. The statline counts: a rule that lets armour count as more (Quantum Shielding) ' +
     'is mentioned, not added.',
   *check({ army }) {
-    const facts = (model: Model, label: string, more: string | null): Armour => ({
-      model: label,
-      armour: armourText(model),
-      actual: armourTotal(model),
-      limit,
-      more,
-    });
+    /** `more`: what lets its armour count as more; null where nothing does, or where it is too much already. */
+    const facts = (model: Model, label: string, more: string | null) => {
+      return { model: label, armour: armourText(model), actual: armourTotal(model), limit, more };
+    };
     yield* findingsOn(
       army,
       (model) => (armourTotal(model) > limit ? armourText(model) : null),
@@ -51,15 +48,6 @@ export const maxVehicleArmour = defineRule({
       ? 'No model with armour values'
       : `Highest armour total ${actual} (${model}, ${armour}), at most ${limit}`,
 });
-
-interface Armour {
-  model: string;
-  armour: string;
-  actual: number;
-  limit: number;
-  /** What lets its armour count as more; null where nothing does, or where it is too much already. */
-  more: string | null;
-}
 
 const moreBy = (model: Model): string | null => mentionedAs(model, 'armourValues');
 

@@ -10,16 +10,8 @@ const INVULNERABLE = 3;
 const LIMIT = { armourSave: ARMOUR, invulnerableSave: INVULNERABLE } as const;
 type SaveFact = keyof typeof LIMIT;
 
-interface Saves {
-  model: string;
-  armour: number;
-  invulnerable: number;
-  /** Where a save comes from that counts only sometimes; null when both always count. */
-  sometimes: string | null;
-}
-
 /** No model may combine a 2+ armour save with a 3+ or better invulnerable save. */
-export const noCombinedSaves = defineRule<Saves, { armour: number | null; invulnerable: number | null }>({
+export const noCombinedSaves = defineRule({
   id: 'recon-squad/no-combined-saves',
   title: `No ${ARMOUR}+ with ${INVULNERABLE}+ invulnerable`,
   says: `No model has both a ${ARMOUR}+ armour save and an invulnerable save of ${INVULNERABLE}+ or better.`,
@@ -34,13 +26,14 @@ export const noCombinedSaves = defineRule<Saves, { armour: number | null; invuln
       (model, label) => {
         const [armour, invulnerable] = savesOf(model, save);
         return {
-          data: { model: label, armour, invulnerable, sometimes: null },
+          data: { model: label, armour, invulnerable, sometimes: null as string | null },
           fixes: [...removeSource(model.invulnerableSave, model.armourSave), ...removeModel(army, model)],
         };
       },
     );
     yield* findingsOn(army, sometimesBoth, (model, label) => {
       const [armour, invulnerable] = savesOf(model, atBest);
+      // Where a save comes from that counts only sometimes.
       const from = model.conditionalSaves
         .map((each) => `${each.from}: ${each.condition.replace(/\.$/, '')}`)
         .join('; ');

@@ -4,7 +4,14 @@ import { type Finding, defineRule, wordsBy } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
 import { type Crowd, crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled } from '../designated';
 import { statement } from '../document';
-import { specialistFix, type DeclaredSpecialist, specialistsOf, specialistTarget, takeTrait } from '../specialists';
+import {
+  notSaid,
+  specialistFix,
+  type DeclaredSpecialist,
+  specialistsOf,
+  specialistTarget,
+  takeTrait,
+} from '../specialists';
 import { declaring, rosterTarget, type Fix } from '../../../rules/report';
 
 /** As many fixes as one finding offers at most. */
@@ -46,13 +53,7 @@ export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: rea
     'A weapon that a unit has once is designated once: as many specialists may claim it as the unit has of it.',
   *check({ army }) {
     if (army.declarations === null) {
-      yield {
-        at: rosterTarget(army),
-        severity: 'unverified',
-        kind: 'missing',
-        data: { problem: 'undeclared' },
-        reading: null,
-      };
+      yield notSaid(army, { problem: 'undeclared' });
       return;
     }
     const all = specialistsOf(army);

@@ -1,13 +1,14 @@
 import type { Army, Model } from '../../../army/army';
 import { type Fix, modelLabel, modelTarget, rosterTarget } from '../../../rules/report';
 import { type AskRules, unknownFacts, type Finding, defineRule, wordsBy, type Rule } from '../../../rules/rule';
+import { countedBy } from '../../../foundation/collect';
 import { amount, listed, plural } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { leadershipOf } from '../leader';
 import { addLeader, planFix, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
-import type { Growth, DeclaredSpecialist } from '../specialists';
-import { wantedOf, specialistFix, specialistTarget, specialistsOf } from '../specialists';
+import type { DeclaredSpecialist } from '../specialists';
+import { notSaid, SPECIALISTS, wantedOf, specialistFix, specialistTarget, specialistsOf } from '../specialists';
 
 type SpecialistProblem =
   | { problem: 'undeclared'; limit: number }
@@ -28,29 +29,22 @@ const IN_CAMPAIGN =
   'every specialist has two: it may, so a further trait that is missing breaks nothing and is only mentioned.';
 
 /** The leader and other non-vehicle models have a trait each; designations of a campaign add models, then traits. */
-export function requiresSpecialists(growth: Growth): Rule {
-  const { number, designated } = growth;
+export function requiresSpecialists(designated: number): Rule {
   const grown = designated > 0;
   return defineRule<SpecialistProblem, { specialists: readonly string[]; traits: number; limit: number }>({
     id: 'recon-squad/requires-specialists',
-    title: grown ? `${number} specialists and ${designated} designated since` : `${number} specialists`,
+    title: grown ? `${SPECIALISTS} specialists and ${designated} designated since` : `${SPECIALISTS} specialists`,
     declared: true,
-    says: `The leader and ${number - 1} other non-vehicle models are specialists, each with one trait.${grown ? ` The campaign has added ${designated}.` : ''}`,
+    says: `The leader and ${SPECIALISTS - 1} other non-vehicle models are specialists, each with one trait.${grown ? ` The campaign has added ${designated}.` : ''}`,
     cite: grown ? statement('No Rest for the Weary: Campaign', 7) : statement('Traits', 2),
     reading: grown ? IN_CAMPAIGN : `${OUTSIDE} ${IN_CAMPAIGN}`,
     *check({ army }) {
       if (army.declarations === null) {
-        yield {
-          at: rosterTarget(army),
-          severity: 'unverified',
-          kind: 'missing',
-          data: { problem: 'undeclared', limit: number + designated },
-          reading: null,
-          fixes: (ask) => planFix(army, growth, ask),
-        };
+        const limit = SPECIALISTS + designated;
+        yield { ...notSaid(army, { problem: 'undeclared', limit }), fixes: (ask) => planFix(army, designated, ask) };
         return;
       }
-      for (const found of demands(army, growth)) {
+      for (const found of demands(army, designated)) {
         yield found.reading === undefined && !grown ? { ...found, reading: OUTSIDE } : found;
       }
       const models = new Set(specialistsOf(army).map((each) => each.model));
@@ -64,20 +58,20 @@ export function requiresSpecialists(growth: Growth): Rule {
     holds: ({ army }) => {
       const named = specialistsOf(army);
       const labels = distinct(named).map((model) => modelLabel(army, model));
-      return { specialists: labels, traits: named.length, limit: number + designated };
+      return { specialists: labels, traits: named.length, limit: SPECIALISTS + designated };
     },
     why: ({ specialists, traits }) =>
       `${amount(specialists.length, 'specialist')}${traits > specialists.length ? ` with ${amount(traits, 'trait')}` : ''}: ${listed(specialists)}`,
   });
 }
 
-function* demands(army: Army, growth: Growth): Generator<Finding<SpecialistProblem>> {
+function* demands(army: Army, designated: number): Generator<Finding<SpecialistProblem>> {
   const named = specialistsOf(army);
-  const wanted = wantedOf(army, growth);
+  const wanted = wantedOf(army, designated);
   const { models: limit, further } = wanted;
   const surplus = repeats(named).slice(further);
   for (const each of named) {
-    yield* judged(army, each, surplus.includes(each) ? { further, designated: growth.designated } : null);
+    yield* judged(army, each, surplus.includes(each) ? { further, designated } : null);
   }
   const { leader } = leadershipOf(army);
   const models = distinct(named);
@@ -95,7 +89,7 @@ function* demands(army: Army, growth: Growth): Generator<Finding<SpecialistProbl
       at: rosterTarget(army),
       kind: 'missing',
       data: { problem: 'too few', actual, limit },
-      fixes: (ask) => planFix(army, growth, ask),
+      fixes: (ask) => planFix(army, designated, ask),
     };
   }
   if (actual > limit) {
@@ -162,12 +156,8 @@ function* judged(
     return;
   }
   if (isVehicle(model)) {
-    yield {
-      at,
-      data: { problem: 'vehicle', model: label },
-      reading: null,
-      fixes: [specialistFix(army, named, `Clear ${label} as a specialist`, null, 'safe')],
-    };
+    const fixes = [specialistFix(army, named, `Clear ${label} as a specialist`, null, 'safe')];
+    yield { at, data: { problem: 'vehicle', model: label }, reading: null, fixes };
   }
   if (surplus !== null) {
     yield {
@@ -190,26 +180,24 @@ function* furtherTraits(
   named: readonly DeclaredSpecialist[],
   wanted: ReturnType<typeof wantedOf>,
 ): Generator<Finding<SpecialistProblem>> {
-  const models = distinct(named);
-  if (wanted.further === 0 || models.length < wanted.models) return;
-  const traits = (model: Model): number => named.filter((each) => each.model === model).length;
-  const [fewest] = models.toSorted((one, other) => traits(one) - traits(other));
-  if (fewest === undefined) return;
-  for (const model of models.filter((one) => traits(one) > traits(fewest) + 1)) {
+  const traits = countedBy(
+    named.flatMap(({ model }) => model ?? []),
+    (model) => model,
+  );
+  const fewest = Math.min(...traits.values());
+  const next = [...traits.keys()].filter((model) => traits.get(model) === fewest);
+  const [behind] = next;
+  if (behind === undefined || wanted.further === 0 || traits.size < wanted.models) return;
+  for (const [model, actual] of traits) {
+    if (actual <= fewest + 1) continue;
+    const label = modelLabel(army, model);
     yield {
       at: modelTarget(army, model),
-      data: {
-        problem: 'ahead',
-        model: modelLabel(army, model),
-        actual: traits(model),
-        behind: modelLabel(army, fewest),
-        fewest: traits(fewest),
-      },
+      data: { problem: 'ahead', model: label, actual, behind: modelLabel(army, behind), fewest },
     };
   }
   const actual = repeats(named).length;
   if (actual >= wanted.further) return;
-  const next = models.filter((one) => traits(one) === traits(fewest));
   yield {
     at: rosterTarget(army),
     severity: 'warning',

@@ -2,6 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { defineRule } from '../../../rules/rule';
 import { removeUnit, unitTarget } from '../../../rules/report';
 import { listed } from '../../../foundation/words';
+import { highestOf } from '../../shared/counting';
 import { statement } from '../document';
 import { groupedBy } from '../../../foundation/collect';
 
@@ -36,10 +37,8 @@ export const singleFaction = defineRule({
 });
 
 /** The faction most units come from; the earlier one where two have as many. */
-function mainFaction(army: Army): Unit['faction'] {
-  const counted = groupedBy(
-    army.units.flatMap(({ faction }) => faction ?? []),
-    ({ id }) => id,
-  );
-  return [...counted.values()].toSorted((a, b) => b.length - a.length)[0]?.[0] ?? null;
+function mainFaction({ units }: Army): Unit['faction'] {
+  const factions = units.flatMap(({ faction }) => faction ?? []);
+  const counted = groupedBy(factions, ({ id }) => id);
+  return highestOf([...counted.values()], ({ length }) => length)?.one[0] ?? null;
 }

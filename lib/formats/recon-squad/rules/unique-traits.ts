@@ -1,9 +1,8 @@
 import { defineRule } from '../../../rules/rule';
-import { rosterTarget } from '../../../rules/report';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { giveTrait } from '../specialistFixes';
-import { firstHolders, specialistTarget, specialistsOf, takeTrait } from '../specialists';
+import { firstHolders, notSaid, specialistTarget, specialistsOf, takeTrait } from '../specialists';
 
 type TraitProblem = { problem: 'undeclared' } | { problem: 'repeated'; trait: string; model: string; first: string };
 
@@ -15,7 +14,7 @@ export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[]
   cite: statement('Traits', 2),
   *check({ army }) {
     if (army.declarations === null) {
-      yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared' } };
+      yield notSaid(army, { problem: 'undeclared' });
       return;
     }
     const all = specialistsOf(army);

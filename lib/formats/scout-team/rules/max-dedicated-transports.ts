@@ -8,15 +8,7 @@ import { unitsOfRole } from '../../shared/max-slots';
 import { coreRule } from '../document';
 import { DEDICATED_TRANSPORT } from './max-slots';
 
-interface TransportProblem {
-  transports: readonly string[];
-  actual: number;
-  limit: number;
-  /** Units of which the data does not say whether they are infantry. */
-  unclear: readonly string[];
-}
-
-export const maxDedicatedTransports = defineRule<TransportProblem, { actual: number; limit: number }>({
+export const maxDedicatedTransports = defineRule({
   id: 'scout-team/max-dedicated-transports',
   title: 'A transport for each infantry unit',
   says: 'A list has no more dedicated transports than units with the keyword Infantry.',
@@ -33,11 +25,12 @@ export const maxDedicatedTransports = defineRule<TransportProblem, { actual: num
     yield {
       at: unitTarget(last),
       related: transports.slice(0, -1).map(unitTarget),
-      severity: open ? 'unverified' : 'error',
+      severity: open ? ('unverified' as const) : ('error' as const),
       data: {
         transports: transports.map(({ name }) => name),
         actual,
         limit,
+        // Units of which the data does not say whether they are infantry.
         unclear: open ? unclear.map(({ name }) => name) : [],
       },
       fixes: transports.map(removeUnit),

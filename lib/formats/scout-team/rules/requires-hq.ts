@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../../../army/army';
-import { type Finding, defineRule } from '../../../rules/rule';
+import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/report';
 import { count, joined, listed } from '../../../foundation/words';
 import { sumOfPoints } from '../../../foundation/points';
@@ -14,17 +14,6 @@ import { HQ } from './max-slots';
 const HQ_FROM = 300;
 const POINTS = 50;
 const MOST = 2;
-
-interface HqProblem {
-  /** Null: not declared. */
-  size: number | null;
-  total: number;
-  actual: number;
-  limit: number;
-  units: readonly string[];
-  passedOver: readonly string[];
-  doubt: string | null;
-}
 
 /** From 300 points on one or two HQ units that cost 50 points together. */
 export const requiresHq = defineRule({
@@ -42,9 +31,32 @@ export const requiresHq = defineRule({
     const need = needOf(army);
     const { units, points } = counting(army);
     if (need === 'none' || points >= POINTS) return;
-    yield* unmet(army, units, points, need);
+    const all = unitsOfRole(army, HQ.name);
+    const doubt = doubtAbout(army, all);
+    const [first, ...others] = [...units, ...all.filter((unit) => !units.includes(unit))];
+    yield {
+      at: first === undefined ? rosterTarget(army) : unitTarget(first),
+      related: others.map(unitTarget),
+      severity: need === 'unclear' || doubt !== null ? ('unverified' as const) : ('error' as const),
+      kind: all.length < MOST ? ('missing' as const) : ('broken' as const),
+      data: {
+        size: army.gameSize,
+        total: army.points,
+        actual: points,
+        limit: POINTS,
+        units: units.map(({ name }) => name),
+        passedOver: all.filter((unit) => !counts(unit)).map(whyNot),
+        doubt,
+      },
+      fixes: isAgreed(army) ? [] : fittingSizesBelow(HQ_FROM, army.points).map(declareSize),
+    };
   },
-  message,
+  message: ({ size, total, actual, limit, units, passedOver, doubt }) => {
+    const have =
+      units.length === 0 ? 'No HQ unit that counts' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
+    const first = units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have;
+    return joined([first, ...passedOver, doubt, demand(size, total, limit)], '. ');
+  },
   holds: ({ army }) => {
     const { units, points } = counting(army);
     return {
@@ -81,44 +93,10 @@ function counting(army: Army): { units: readonly Unit[]; points: number } {
   return { units: [...new Set(counted.map(({ unit }) => unit))], points: sumOfPoints(counted) };
 }
 
-function* unmet(
-  army: Army,
-  units: readonly Unit[],
-  actual: number,
-  need: 'some' | 'unclear',
-): Generator<Finding<HqProblem>> {
-  const all = unitsOfRole(army, HQ.name);
-  const doubt = doubtAbout(army, all);
-  const [first, ...others] = [...units, ...all.filter((unit) => !units.includes(unit))];
-  yield {
-    at: first === undefined ? rosterTarget(army) : unitTarget(first),
-    related: others.map(unitTarget),
-    severity: need === 'unclear' || doubt !== null ? 'unverified' : 'error',
-    kind: all.length < MOST ? 'missing' : 'broken',
-    data: {
-      size: army.gameSize,
-      total: army.points,
-      actual,
-      limit: POINTS,
-      units: units.map(({ name }) => name),
-      passedOver: all.filter((unit) => !counts(unit)).map(whyNot),
-      doubt,
-    },
-    fixes: isAgreed(army) ? [] : fittingSizesBelow(HQ_FROM, army.points).map(declareSize),
-  };
-}
-
 function whyNot({ name, compulsory, models, understrength }: Unit): string {
   if (models.length === 0) return `${name} does not count: it has no model`;
   if (!compulsory || understrength === null) return `${name} does not count: it cannot fill a compulsory slot`;
   return `${name} does not count: Understrength (${strengthText(understrength)})`;
-}
-
-function message({ size, total, actual, limit, units, passedOver, doubt }: HqProblem): string {
-  const have =
-    units.length === 0 ? 'No HQ unit that counts' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
-  const first = units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have;
-  return joined([first, ...passedOver, doubt, demand(size, total, limit)], '. ');
 }
 
 function demand(size: number | null, total: number, limit: number): string {

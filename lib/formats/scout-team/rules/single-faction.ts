@@ -74,8 +74,7 @@ const concernedIn = (army: Army): readonly Unit[] =>
 const isBroad = (keyword: string): boolean => BROAD.has(keyword.toLowerCase());
 
 /** A faction that each army names for itself is in the data as "<ORDER>": it may be shared, but is not a name. */
-const isPlaceholder = (keyword: string): boolean => /^<.*>$/.test(keyword);
-const shown = (keywords: Iterable<string>): readonly string[] => [...keywords].filter((word) => !isPlaceholder(word));
+const shown = (keywords: Iterable<string>): readonly string[] => [...keywords].filter((word) => !/^<.*>$/.test(word));
 
 /** What all of these units have: the narrow ones where there are any, of these the named ones. */
 function sharedBy(units: readonly Unit[]): readonly string[] {

@@ -14,8 +14,6 @@ interface WrittenHolder {
   called: string;
   keywords: readonly string[];
   parsed: readonly ParsedKeyword[];
-  /** Which thing each of them says: alike for what a holder has once. */
-  kinds: readonly string[];
   write: (keywords: readonly string[]) => BookEdit;
 }
 
@@ -30,7 +28,6 @@ function holderOf(unit: OwnUnit, weapon: OwnWeapon | null = null): WrittenHolder
     called: weapon === null ? unitName(unit) : `${plain(name, 'Unnamed weapon')} of ${unitName(unit)}`,
     keywords,
     parsed,
-    kinds: parsed.map(thingOf),
     write: (written) => {
       const change = { keywords: [...written] };
       return weapon === null ? { kind: 'unit', unit: unit.id, change } : { kind: 'weapon', weapon: weapon.id, change };
@@ -118,11 +115,11 @@ function brokenBy({ keyword, fault }: ParsedKeyword): string | null {
 /** A repeated keyword: one that says the same is removed, safely; of those that differ, the player keeps one. */
 function again(holder: WrittenHolder, place: number): readonly UnitFix[] {
   const code = 'no-duplicate-keyword';
-  const own = holder.parsed[place];
-  const alike = holder.parsed.flatMap((parsed, at) =>
-    holder.kinds[at] === holder.kinds[place] ? [{ parsed, at }] : [],
-  );
-  if (own === undefined || alike.length === 1) return [];
+  const own = holder.parsed[place]!;
+  const alike = holder.parsed
+    .map((parsed, at) => ({ parsed, at }))
+    .filter(({ parsed }) => thingOf(parsed) === thingOf(own));
+  if (alike.length === 1) return [];
   const same = alike.filter(({ parsed }) => says(parsed) === says(own));
   const nth = same.findIndex(({ at }) => at === place);
   if (nth > 0) {

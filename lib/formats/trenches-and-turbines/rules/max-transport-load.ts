@@ -37,7 +37,10 @@ export const maxTransportLoad = defineRule<
     for (const transport of transportsOf(army)) {
       const load = loadOf(army, transport);
       if (load.capacity === null) continue;
-      if (load.used <= load.capacity) yield* notKnown(army, load);
+      // What is known fits; whether all of it does depends on hit points that are not written down.
+      const riders = load.used > load.capacity ? [] : load.riders.map(({ unit }) => unit);
+      yield* unknownFacts(army, 'wounds', ({ unitId }) => riders.some(({ id }) => id === unitId));
+      for (const unit of riders) if (numberIn(army, unit) === null) yield unknownCount(unit);
       if (load.withInner > load.capacity) yield overfull(army, transport, load, load.capacity);
     }
     const lost = lostRides(army);
@@ -138,13 +141,6 @@ function overfull(army: Army, transport: Unit, load: Load, capacity: number): Fi
     },
     fixes: (isInside ? concerned : fewest).map(({ unit }) => letOut(army, unit, transport)),
   };
-}
-
-/** What is known fits; whether all of it does depends on hit points that are not written down. */
-function* notKnown(army: Army, { riders }: Load) {
-  const aboard = new Set(riders.map(({ unit }) => unit.id));
-  yield* unknownFacts(army, 'wounds', ({ unitId }) => aboard.has(unitId));
-  for (const { unit } of riders) if (numberIn(army, unit) === null) yield unknownCount(unit);
 }
 
 const letOut = (army: Army, rider: Unit, transport: Unit): Fix =>

@@ -66,23 +66,21 @@ export function landingTest({ units }: Army, unit: Unit): LandingTest {
 /** How many cards each unit puts into the stack: 1, or Multi-Activate's number, which Vehicle includes. */
 export function activationCards(army: Army): ActivationCards {
   const mayWait = new Set(deployment(army).reserve.map(({ unit }) => unit.id));
-  const units = army.units
-    .filter(({ models }) => models.length > 0)
-    .map((unit) => activationOf(unit, mayWait.has(unit.id) ? landingTest(army, unit) : null));
+  const present = army.units.filter(({ models }) => models.length > 0);
+  const units = present.map((unit): UnitActivation => {
+    const each = multiActivate(unit);
+    const reserve = mayWait.has(unit.id);
+    return {
+      id: unit.id,
+      name: unit.name,
+      cards: each * unit.copies,
+      because: reasons(unit, each, reserve),
+      open: isUnreadable(unit),
+      reserve,
+      ...(reserve && { landsBy: landingTest(army, unit) }),
+    };
+  });
   return { total: units.reduce((sum, { cards }) => sum + cards, 0), units };
-}
-
-function activationOf(unit: Unit, landing: LandingTest | null): UnitActivation {
-  const each = multiActivate(unit);
-  return {
-    id: unit.id,
-    name: unit.name,
-    cards: each * unit.copies,
-    because: reasons(unit, each, landing !== null),
-    open: isUnreadable(unit),
-    reserve: landing !== null,
-    ...(landing !== null && { landsBy: landing }),
-  };
 }
 
 /** Multi-Activate without a number that could be counted. */

@@ -1,4 +1,4 @@
-import type { Army, Unit, Weapon } from '../../../army/army';
+import type { Army, Unit } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
 import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../../rules/playAid';
 import { landingTestText } from '../../../rules/landingTest';
@@ -130,15 +130,13 @@ const WEAPON_RULES: readonly { keyword: KeywordName; says: string }[] = [
 function weaponRows(army: Army): readonly PlayAidRow[] {
   const weapons = army.models.flatMap((model) => membersOf(model.weapons));
   return WEAPON_RULES.flatMap(({ keyword, says }) => {
-    const names = [...new Set(weapons.flatMap((weapon) => carrierText(weapon, keyword)))];
-    return names.length === 0 ? [] : [row(keyword, `${names.join('; ')}: ${says}`)];
+    const carried = weapons.flatMap((weapon) => {
+      const found = keywordsOf(weapon).filter((parsed) => parsed.keyword?.name === keyword);
+      // The document never says what is in the brackets of Set Up, so it is shown as it was written.
+      return found.map((each) => (each.parameter === null ? weapon.name : `${weapon.name}, ${printKeyword(each)}`));
+    });
+    return carried.length === 0 ? [] : [row(keyword, `${[...new Set(carried)].join('; ')}: ${says}`)];
   });
-}
-
-/** The document never says what is in the brackets of Set Up, so it is shown as it was written. */
-function carrierText(weapon: Weapon, keyword: KeywordName): readonly string[] {
-  const found = keywordsOf(weapon).filter((parsed) => parsed.keyword?.name === keyword);
-  return found.map((parsed) => (parsed.parameter === null ? weapon.name : `${weapon.name}, ${printKeyword(parsed)}`));
 }
 
 /** "Mud Sow with Ditch Rats aboard". */

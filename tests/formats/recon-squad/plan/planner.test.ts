@@ -75,7 +75,7 @@ it.each([
   });
   const rules = [...reconSquad.rules, rule];
   const list = legalArmy({ declarations: NO_DECLARATIONS });
-  const plan = planFor(list, { number: 4, designated: 0 }, (asked) => whyNotDeclare(asked, rules))!;
+  const plan = planFor(list, 0, (asked) => whyNotDeclare(asked, rules))!;
   expect(plan.lines).toHaveLength(4);
   expect(rule.objections({ ...list, declarations: { ...NO_DECLARATIONS, ...plan.declarations } })).toEqual([]);
 });

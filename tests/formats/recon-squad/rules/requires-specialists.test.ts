@@ -143,7 +143,7 @@ describe('requires-specialists', () => {
 
 describe('requires-specialists in a campaign', () => {
   const inCampaign = (designated: number, specialists: readonly Specialist[], list = declaring(specialists)) =>
-    requiresSpecialists({ number: 4, designated }).run(list);
+    requiresSpecialists(designated).run(list);
   const all = [...four, fifth, specialist(warden(5), 'rampage')];
   const also = (modelId: string, trait: string) => specialist(modelId, trait);
   const seconds = [
@@ -207,9 +207,7 @@ describe('requires-specialists in a campaign', () => {
   });
 
   it('says so on the format’s page, and cites outside a campaign what holds there', () => {
-    expect(requiresSpecialists({ number: 4, designated: 0 }).reading).toContain(
-      'a further trait that is missing breaks nothing',
-    );
+    expect(requiresSpecialists(0).reading).toContain('a further trait that is missing breaks nothing');
     expect(inCampaign(0, four.slice(0, 3)).diagnostics[0]?.reading).toBe(
       'Exactly 3 besides the leader. Outside a campaign no model carries two traits.',
     );
@@ -229,11 +227,11 @@ describe('requires-specialists in a campaign', () => {
   });
 
   it('cites the campaign, and outside of one what it always did', () => {
-    expect(requiresSpecialists({ number: 4, designated: 1 }).cite).toMatchObject({
+    expect(requiresSpecialists(1).cite).toMatchObject({
       section: 'No Rest for the Weary: Campaign',
       item: 7,
     });
-    expect(requiresSpecialists({ number: 4, designated: 0 }).cite).toMatchObject({ section: 'Traits', item: 2 });
+    expect(requiresSpecialists(0).cite).toMatchObject({ section: 'Traits', item: 2 });
   });
 
   it('is what the format of a campaign asks for, up to as many traits as there are', () => {
