@@ -1,11 +1,15 @@
 import type { Army, Model, Weapon } from '../../army/army';
 import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
-import type { AtTable, Losses, Meaning, TallyLine } from '../../rules/atTable';
+import type { AtTable, Losses, Meaning, TableMark, TallyLine } from '../../rules/atTable';
 import { plainMark, PLAIN_TABLE, RESERVE_TOLD } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
 import { statement } from './document';
 import { BLAST_RANGES, blastKind, rangeReading } from './agreements';
+
+/** What a model did in a movement phase, until its turn ends: one of two. */
+const moveMark = (id: string, name: string, told: TableMark['told'], other: string): TableMark =>
+  plainMark({ id, name, says: 'Until the turn ends.', told, most: () => 1, ends: 'turn', clears: [other] });
 
 /** A game of Scout Team at the table: every model by itself. */
 export const AT_TABLE: AtTable = {
@@ -20,25 +24,8 @@ export const AT_TABLE: AtTable = {
       away: true,
       rides: RIDING,
     }),
-    // A unit does one of the two in a movement phase.
-    plainMark({
-      id: 'advanced',
-      name: 'Advanced',
-      says: 'Until the turn ends.',
-      told: { on: 'advanced', off: 'did not advance' },
-      most: () => 1,
-      ends: 'turn',
-      clears: ['fell-back'],
-    }),
-    plainMark({
-      id: 'fell-back',
-      name: 'Fell back',
-      says: 'Until the turn ends.',
-      told: { on: 'fell back', off: 'did not fall back' },
-      most: () => 1,
-      ends: 'turn',
-      clears: ['advanced'],
-    }),
+    moveMark('advanced', 'Advanced', { on: 'advanced', off: 'did not advance' }, 'fell-back'),
+    moveMark('fell-back', 'Fell back', { on: 'fell back', off: 'did not fall back' }, 'advanced'),
   ],
   weaponNotes: blastNote,
   phases: [

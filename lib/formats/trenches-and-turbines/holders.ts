@@ -49,9 +49,6 @@ export const writtenKeywords = (army: Army) =>
     keywords.map((parsed) => ({ on, at, unit, parsed, data: { holder, unit: unit.name, keyword: parsed.written } })),
   );
 
-/** How many keywords there are in an army, on units and weapons together. */
-export const keywordCount = (army: Army): number => writtenKeywords(army).length;
-
 /** What its unit book says cannot be changed in a list: the unit can be left out until the book is corrected. */
 export const leaveOut = ({ id, name }: Unit): Fix => choice(`Leave ${name} out`, { kind: 'remove', selection: id });
 

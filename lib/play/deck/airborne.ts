@@ -1,6 +1,6 @@
 import { amount } from '../../foundation/words';
 import { cite } from '../../rules/citation';
-import { landingTestText } from '../../rules/landingTest';
+import { landingTestText } from '../../rules/tableSheet';
 import type { Citation } from '../../rules/report';
 import { isLost, markOf, RESERVE, type Marks, type MarkSet } from '../table/marks';
 import type { BySide } from '../game/side';

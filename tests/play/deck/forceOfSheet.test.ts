@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckForceSchema, type DeckForce } from '@/lib/play/deck/deck';
 import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
-import type { LandingTest } from '@/lib/rules/landingTest';
-import type { TableSheet, UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
+import type { LandingTest, TableSheet, UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
 
 const card = (parts: Partial<UnitCard> & Pick<UnitCard, 'id' | 'name'>): UnitCard => ({
   cards: 1,

@@ -113,6 +113,12 @@ function unmet(army: Army): Finding<TroopsProblem> {
   const troops = unitsOfRole(army, TROOPS.name).toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a));
   const able = troops.filter((unit) => unit.compulsory);
   const doubt = doubtAbout(army, able);
+  const [best] = able;
+  const points = best === undefined ? 0 : pointsOfOne(best);
+  // Units without which the best is a third of the list.
+  const spare = army.units
+    .filter((other) => other !== best && SHARE * points >= difference(army.points, other.points))
+    .toSorted((a, b) => a.points - b.points);
   const [first, ...others] = troops;
   return {
     at: first === undefined ? rosterTarget(army) : unitTarget(first),
@@ -121,13 +127,13 @@ function unmet(army: Army): Finding<TroopsProblem> {
     kind: 'missing',
     data: {
       problem: 'unmet',
-      actual: able[0] === undefined ? 0 : pointsOfOne(able[0]),
+      actual: points,
       limit: Math.min(POINTS, Math.ceil(army.points / SHARE)),
       total: army.points,
       units: troops.map(whyNot),
       doubt,
     },
-    fixes: able[0] === undefined ? [] : removalsThatLeaveAThird(army, able[0]),
+    fixes: best === undefined ? [] : spare.slice(0, 3).map(removeUnit),
   };
 }
 
@@ -137,13 +143,4 @@ function whyNot(unit: Unit): string {
   return models.length === 0
     ? `${name} has no model`
     : `${name} is Understrength with ${amount(pointsOfOne(unit), 'point')}`;
-}
-
-/** Units without which this one is a third of the list. */
-function removalsThatLeaveAThird(army: Army, unit: Unit): ReturnType<typeof removeUnit>[] {
-  return army.units
-    .filter((other) => other !== unit && SHARE * pointsOfOne(unit) >= difference(army.points, other.points))
-    .toSorted((a, b) => a.points - b.points)
-    .slice(0, 3)
-    .map(removeUnit);
 }

@@ -2,7 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { groupedBy } from '../../../foundation/collect';
 import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf, keywordCount, leaveOut, warning } from '../holders';
+import { holdersOf, leaveOut, warning, writtenKeywords } from '../holders';
 import { directionName, type ParsedKeyword } from '../keywords';
 import { thingOf } from '../keywordText';
 
@@ -32,7 +32,7 @@ export const noDuplicateKeyword = defineRule({
   },
   message: ({ holder, keyword, actual, written }) =>
     `${holder} has ${keyword} ${actual === 2 ? 'twice' : `${actual} times`}: ${listed(written)}. Keep one`,
-  holds: ({ army }) => ({ keywords: keywordCount(army) }),
+  holds: ({ army }) => ({ keywords: writtenKeywords(army).length }),
   why: ({ keywords }) =>
     keywords === 0 ? 'There are no keywords' : `${count(keywords, 'keyword')}, none of them in two ways in one place`,
 });

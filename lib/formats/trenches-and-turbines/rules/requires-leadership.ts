@@ -6,7 +6,7 @@ import { openOf } from '../holders';
 import { unitsWith } from '../keywords';
 import { landingTest } from '../table/activationCards';
 import { oneUnit } from '../table/fireteamSplit';
-import { testedBy } from '../../../rules/landingTest';
+import { testedBy } from '../../../rules/tableSheet';
 
 /** No unit can land by a Leadership that is not written down. */
 export const requiresLeadership = defineRule({

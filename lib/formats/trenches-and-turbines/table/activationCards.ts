@@ -1,7 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
 import { valueOf } from '../../../army/fact';
-import type { LandingTest } from '../../../rules/landingTest';
-import type { ActivationCards, UnitActivation } from '../../../rules/tableSheet';
+import type { LandingTest, ActivationCards, UnitActivation } from '../../../rules/tableSheet';
 import { commandRange, hasKeyword, keywordsOf, multiActivate, printKeyword, writtenActivations } from '../keywords';
 import { leaderOf, oneUnit } from './fireteamSplit';
 import { ridesOf } from './load';

@@ -1,14 +1,13 @@
 import type { Army, Unit } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
 import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../../rules/playAid';
-import { landingTestText } from '../../../rules/landingTest';
 import { type Citation, withLabels } from '../../../rules/report';
 import { type Section, statement } from '../document';
 import { activationCards, deployment, landingTest, type UnitPlacement, VANGUARD_RANGE } from './activationCards';
 import { fireteamSplit, leaderOf, oneUnit, SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
 import { count, listed } from '../../../foundation/words';
 import { loadOf, type Rider, transportsOf } from './load';
-import { TEAM_NAMES, type Fireteam } from '../../../rules/tableSheet';
+import { landingTestText, TEAM_NAMES, type Fireteam } from '../../../rules/tableSheet';
 import type { KeywordName } from '../keywords';
 import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, unitsWith } from '../keywords';
 import { firingArcs } from './firingArcs';

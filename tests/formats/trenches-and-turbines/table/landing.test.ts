@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Unit } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
 import { activationCards, landingTest } from '@/lib/formats/trenches-and-turbines/table/activationCards';
-import { landingTestText } from '@/lib/rules/landingTest';
+import { landingTestText } from '@/lib/rules/tableSheet';
 import { army, fact, model, unit } from '../../../builders';
 
 const ld = (name: string, value: number | null, leads = false) =>
