@@ -73,14 +73,14 @@ function messagesOf(findings: readonly DataFinding[]): string {
 /** The objections of the data as diagnostics, and an outcome for each kind; relaxed ones as warnings or silent. */
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const targets = targetsOf(army);
-  const there = new Set(army.findings.map(({ code }) => code));
-  const codes = DATA_CODES.filter((code) => ALWAYS_SHOWN.includes(code) || there.has(code));
+  const byCode = groupedBy(army.findings, ({ code }) => code);
+  const codes = DATA_CODES.filter((code) => ALWAYS_SHOWN.includes(code) || byCode.has(code));
   const besides: Partial<Record<DataCode, readonly Diagnostic[]>> = {
     'data/min': army.nothing.map(zeroTimes),
     'data/max': format.understrength ? army.units.flatMap(overRatio) : [],
   };
   return codes.map((code) => {
-    const concerned = army.findings.filter((finding) => finding.code === code);
+    const concerned = byCode.get(code) ?? [];
     const bySuperseded = groupedBy(concerned, (finding) => supersededBy(format, finding, army));
     const counting = bySuperseded.get(null) ?? [];
     const isBare = code === 'data/min' && format.byData === true && army.detachments.length === 0;
@@ -207,11 +207,8 @@ function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Arm
   }
   if (code !== 'data/cost-limit') return [];
   const value = rounded(actual);
-  const raised = choice(`Raise the limit to ${grouped(value)} ${subject.name.trim()}`, {
-    kind: 'limit',
-    typeId: subject.id,
-    value,
-  });
+  const label = `Raise the limit to ${grouped(value)} ${subject.name.trim()}`;
+  const raised = choice(label, { kind: 'limit', typeId: subject.id, value });
   return [raised, ...(subject.id === army.counts?.typeId ? removalFixes(army, limit) : [])];
 }
 

@@ -29,20 +29,18 @@ export interface Finding<D extends object> {
   cite?: Citation;
 }
 
-/** A fact that the data does not give. `attest`: the player can vouch for it. */
-interface UnknownFact {
-  fact: FactName | UnitFactName;
-  models: readonly ModelId[];
-  name: string;
-  lookUp: string;
-  attest: true;
-}
-
 /** A finding that waits for a fact; worded by the runner, the same for every rule. */
 export interface UnknownFactFinding {
   at: Target;
   related: readonly Target[];
-  unknown: UnknownFact;
+  /** The fact that the data does not give. `attest`: the player can vouch for it. */
+  unknown: {
+    fact: FactName | UnitFactName;
+    models: readonly ModelId[];
+    name: string;
+    lookUp: string;
+    attest: true;
+  };
   /** Other fixes than to look it up. */
   fixes?: readonly Fix[];
 }

@@ -2,6 +2,7 @@ import { BROTHERHOOD } from '../../army/readings/psykers';
 import type { Army, Mention, Model } from '../../army/army';
 import { aidsFor, row, type AidText, type PlayAid, type PlayAidRow } from '../../rules/playAid';
 import { modelLabel } from '../../rules/report';
+import { countedBy } from '../../foundation/collect';
 import { listed, timesName } from '../../foundation/words';
 import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, FACE_READING } from './document';
 import { deployedAllTheSame } from './reserves';
@@ -35,9 +36,7 @@ function rowsAbout(about: Mention['about']): AidText['rows'] {
         const having = told.filter((each) => each.from === from);
         if (about === 'wholeUnit' && having.length === models.length) return [];
         const names = having.map(({ of, model }) => (of === 'unit' ? `one of ${name}` : model.name));
-        const counted = [...new Set(names)].map((each) =>
-          timesName(names.filter((other) => other === each).length, each),
-        );
+        const counted = [...countedBy(names, (each) => each)].map(([each, number]) => timesName(number, each));
         return [row(from, `${listed(counted)}${names.every((each) => each.includes(name)) ? '' : `, ${name}`}`)];
       });
     });
@@ -132,12 +131,9 @@ export const MOVEMENT_AIDS: readonly PlayAid[] = [
   },
 ];
 
-const withRows = (aids: readonly AidText[], army: Army): readonly PlayAid[] =>
-  aidsFor(aids, army).filter(({ rows }) => rows.length > 0);
-
 /** What the table needs to know of an army under this format's rules of play. */
 export const reconSquadAids = (army: Army): readonly PlayAid[] => [
   noReserves(army),
-  ...withRows(OF_SOME, army),
+  ...aidsFor(OF_SOME, army).filter(({ rows }) => rows.length > 0),
   ...MOVEMENT_AIDS,
 ];

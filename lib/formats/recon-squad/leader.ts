@@ -47,17 +47,14 @@ export function leadershipOf(army: Army): Leadership {
   const only = highest.length === 1 && unclear.length === 0 ? (highest[0]?.model ?? null) : null;
   return {
     highest: highest.map(({ model }) => model),
-    value: top === null ? null : valueOf(top.rank),
+    value: valueOf(top?.rank ?? null),
     unclear,
     leader: declared ?? only,
   };
 }
 
 /** What a model’s Leadership is called. */
-export function leadershipValue(model: Model): LeadershipValue {
-  const rank = rankOf(model);
-  return rank === null ? null : valueOf(rank);
-}
+export const leadershipValue = (model: Model): LeadershipValue => valueOf(rankOf(model));
 
 /** Whether a model is known to rank below another. */
 export function isOutranked(model: Model, by: Model): boolean {
@@ -71,7 +68,8 @@ function rankOf({ leadership }: Model): Rank | null {
   return leadership.either === undefined ? null : [leadership.either[0] ?? -1, leadership.either[1] ?? -1];
 }
 
-function valueOf([first, second]: Rank): LeadershipValue {
+function valueOf(rank: Rank | null): LeadershipValue {
+  const [first, second] = rank ?? [-1, -1];
   if (first === second) return first < 0 ? null : first;
   return `${first}/${second}`;
 }

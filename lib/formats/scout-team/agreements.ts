@@ -28,11 +28,8 @@ export const BLAST_RANGE_QUESTION: Question = {
 };
 
 /** Which of the two readings counts for this list, and whether the players agreed on it. */
-export function rangeReading(declarations: Declarations | null): {
-  reading: keyof typeof BLAST_RANGES;
-  agreed: boolean;
-} {
-  const { value, agreed } = answerTo(BLAST_RANGE_QUESTION, declarations);
+export function rangeReading(declared: Declarations | null): { reading: keyof typeof BLAST_RANGES; agreed: boolean } {
+  const { value, agreed } = answerTo(BLAST_RANGE_QUESTION, declared);
   return { reading: value === 'earlier' ? 'earlier' : 'later', agreed };
 }
 

@@ -4,6 +4,9 @@ import type { Citation } from '../../rules/report';
 export const DOCUMENT = 'Scout Team';
 const CORE_RULES = 'Core rules';
 
+/** Players agree on any size up to that of Combat Patrol; these are the usual ones. */
+export const GAME_SIZES = { usual: [150, 200, 250, 300, 400, 500], max: 500, optional: false } as const;
+
 export const SECTIONS = [
   'Rules Format',
   'The Golden Rule',

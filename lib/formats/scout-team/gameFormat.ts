@@ -1,7 +1,7 @@
 import type { GameFormat } from '../../rules/format';
 import { AGREEMENTS } from './agreements';
 import { AT_TABLE } from './atTable';
-import { GAME_SIZES } from './gameSize';
+import { GAME_SIZES } from './document';
 
 /** What a game takes of the format. */
 export const SCOUT_TEAM: GameFormat = {

@@ -108,21 +108,13 @@ function* outsideSlots(
   const { slot } = unit;
   // What the data no longer has lacks a role only for that reason, which is reported instead.
   if (slot === null && unit.models.length === 0) return;
+  const at = unitTarget(unit);
   const offered = [...slots, ...oneForEach].map(({ name }) => name).concat(judgedElsewhere);
   if (slot === null || noRole.some((name) => sameSlot(name, slot))) {
-    yield {
-      at: unitTarget(unit),
-      severity: 'warning',
-      data: { problem: 'slotless', unit: unit.name },
-      reading: SLOTLESS,
-    };
+    yield { at, severity: 'warning', data: { problem: 'slotless', unit: unit.name }, reading: SLOTLESS };
   } else if (!offered.some((name) => sameSlot(name, slot))) {
-    yield {
-      at: unitTarget(unit),
-      data: { problem: 'no such slot', slot, unit: unit.name },
-      reading: readings.slots,
-      fixes: [removeUnit(unit)],
-    };
+    const fixes = [removeUnit(unit)];
+    yield { at, data: { problem: 'no such slot', slot, unit: unit.name }, reading: readings.slots, fixes };
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Army, Model, Unit, Weapon } from '../../army/army';
+import type { Army, Unit } from '../../army/army';
 import { membersOf } from '../../army/fact';
-import { rememberedOf } from '../../foundation/collect';
+import { groupedBy, rememberedOf } from '../../foundation/collect';
 import type { Finding } from '../../rules/rule';
 import { choice, type Fix, type Target, modelTarget, unitTarget } from '../../rules/report';
 import { keywordsOf, type Keyword, type ParsedKeyword } from './keywords';
@@ -27,14 +27,9 @@ export const holdersOf = rememberedOf((army: Army): readonly KeywordHolder[] =>
 );
 
 function weaponHolders(army: Army, unit: Unit): readonly KeywordHolder[] {
-  const kinds = new Map<string, { model: Model; weapon: Weapon }>();
-  for (const model of unit.models) {
-    for (const weapon of membersOf(model.weapons)) {
-      const kind = JSON.stringify([weapon.name, weapon.keywords]);
-      if (!kinds.has(kind)) kinds.set(kind, { model, weapon });
-    }
-  }
-  return [...kinds.values()].map(({ model, weapon }) => ({
+  const armed = unit.models.flatMap((model) => membersOf(model.weapons).map((weapon) => ({ model, weapon })));
+  const kinds = groupedBy(armed, ({ weapon }) => JSON.stringify([weapon.name, weapon.keywords]));
+  return [...kinds.values()].map(([{ model, weapon }]) => ({
     on: 'weapon',
     name: `${weapon.name} of ${unit.name}`,
     unit,

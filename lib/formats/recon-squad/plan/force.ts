@@ -208,20 +208,16 @@ function attackOf(bearer: Candidate, arm: WeaponView): Attack {
   };
   if (!arm.ranged) {
     const hit = Math.min(0.67, Math.max(0.4, 0.3 + bearer.weaponSkill * 0.055));
-    return { ...shared, tries: attacksOf(bearer, arm), hit };
+    const oneHanded = bearer.arms.filter((each) => !each.once && (!each.ranged || each.kind === 'pistol'));
+    const second = oneHanded.length > 1 && !arm.rules.has('twohanded') && !arm.rules.has('specialistweapon');
+    // With the attack for charging, and one for a second weapon.
+    return { ...shared, tries: bearer.attacks + 0.7 + Number(second), hit };
   }
   if (arm.template) {
     return { ...shared, tries: UNDER.template, hit: 1, edges: new Set<Edge>([...edges, 'ignores-cover']) };
   }
   const tries = arm.blast === 'none' ? arm.shots : arm.shots * UNDER[arm.blast];
   return { ...shared, tries, hit: Math.min(5, bearer.ballisticSkill) / 6 };
-}
-
-/** With the attack for charging, and one for a second weapon. */
-function attacksOf({ attacks, arms }: Candidate, arm: WeaponView): number {
-  const oneHanded = arms.filter((each) => !each.once && (!each.ranged || each.kind === 'pistol'));
-  const second = oneHanded.length > 1 && !arm.rules.has('twohanded') && !arm.rules.has('specialistweapon');
-  return attacks + 0.7 + Number(second);
 }
 
 /** A weapon of short reach waits for its turn; who is swift waits less. */

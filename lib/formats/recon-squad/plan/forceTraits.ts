@@ -39,8 +39,6 @@ function whereTo({ gun, fighting, shooting, combat }: Force, how: string): strin
   return `${how} where it sees most with its ${gun.name}.`;
 }
 
-const NO_GUN = 'It has nothing to shoot with.';
-
 /** What an edge on all that it shoots with adds. */
 function shooting(bearer: Candidate, { gun, shooting: before, combat }: Force, edge: Edge): number {
   if (gun === null) return 0;
@@ -52,7 +50,7 @@ function shooting(bearer: Candidate, { gun, shooting: before, combat }: Force, e
 const ofGun =
   (value: (gun: WeaponView, bearer: Candidate, force: Force) => TraitValue): ValueTrait =>
   (bearer, force) =>
-    force.gun === null ? noValue(NO_GUN) : value(force.gun, bearer, force);
+    force.gun === null ? noValue('It has nothing to shoot with.') : value(force.gun, bearer, force);
 
 /** What an edge, or more and stronger attacks, add to its fighting. */
 function fighting(

@@ -22,9 +22,7 @@ interface Place {
 }
 
 /** A trait that a model could be given. */
-interface Option extends Place {
-  score: number;
-}
+type Option = Place & { score: number };
 
 type IsRefused = (places: readonly Place[]) => boolean;
 

@@ -1,10 +1,9 @@
-import type { Unit } from '../../../army/army';
+import type { Army, Unit } from '../../../army/army';
 import { defineRule, wordsBy } from '../../../rules/rule';
-import { removalFixes, removeUnit, rosterTarget, unitTarget } from '../../../rules/report';
+import { declaring, removalFixes, removeUnit, rosterTarget, unitTarget, type Fix } from '../../../rules/report';
 import { amount, listed } from '../../../foundation/words';
 import { lostEntries } from '../../shared/counting';
-import { coreRule } from '../document';
-import { GAME_SIZES, declareSize, fittingSizes, isAgreed } from '../gameSize';
+import { coreRule, GAME_SIZES } from '../document';
 import { difference } from '../../../foundation/decimal';
 
 const MOST_POINTS = GAME_SIZES.max;
@@ -84,3 +83,21 @@ export const maxPoints = defineRule<SizeProblem, { actual: number; limit: number
 
 /** The data keeps some old units without ever pricing them. */
 const isFree = ({ points, models }: Unit): boolean => points === 0 && models.length > 0;
+
+/** The usual sizes that an army of this many points fits in, the smallest first. */
+const fittingSizes = (points: number): readonly number[] => GAME_SIZES.usual.filter((size) => size >= points);
+
+/** Whether the players agreed on a size that there is: then nothing proposes another. */
+export const isAgreed = ({ declarations }: Pick<Army, 'declarations'>): boolean =>
+  declarations !== null && declarations.gameSize !== null && declarations.gameSize <= GAME_SIZES.max;
+
+/** Sizes under a limit that the army fits in: the usual ones, else just its own points; none where it costs as much. */
+export function fittingSizesBelow(limit: number, points: number): readonly number[] {
+  const usual = fittingSizes(points).filter((size) => size < limit);
+  const own = Math.max(1, Math.ceil(points));
+  return usual.length > 0 || own >= limit ? usual : [own];
+}
+
+/** The fix that declares a game of this size, in points. */
+export const declareSize = (size: number): Fix =>
+  declaring(`Declare a game of ${amount(size, 'point')}`, { gameSize: size });

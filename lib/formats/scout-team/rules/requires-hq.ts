@@ -6,7 +6,7 @@ import { sumOfPoints } from '../../../foundation/points';
 import { pointsOfOne } from '../../shared/counting';
 import { unitsOfRole } from '../../shared/max-slots';
 import { statement } from '../document';
-import { declareSize, fittingSizesBelow, isAgreed } from '../gameSize';
+import { declareSize, fittingSizesBelow, isAgreed } from './max-points';
 import { doubtAbout, strengthText } from '../strength';
 import { HQ } from './max-slots';
 

@@ -2,7 +2,7 @@ import { NUMBER_WORDS } from '../../../foundation/words';
 import { BOOK_LIMITS, type OwnUnit, type OwnWeapon } from '../../../documents/book/book';
 import type { BookEdit } from '../../../documents/book/edits';
 import { type Keyword, type KeywordName, meantBy, type ParsedKeyword, parseKeyword, printKeyword } from '../keywords';
-import type { UnitFix, RuleId } from '../../../rules/report';
+import type { UnitFix } from '../../../rules/report';
 import { thingOf } from '../keywordText';
 import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';
 
@@ -47,8 +47,6 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** At most this many are offered where a keyword could go to any of several. */
 const MOST_TARGETS = 4;
 
-const rule = (name: string): RuleId => `trenches-and-turbines/${name}`;
-
 /** A fix for what a rule finds about one keyword. */
 const cure = (
   code: string,
@@ -57,10 +55,13 @@ const cure = (
   label: string,
   edit: BookEdit,
   safety: UnitFix['safety'] = 'choice',
-): UnitFix => ({ code: rule(code), holder: called, about: parsed[place]?.written ?? null, label, safety, edit });
+): UnitFix => {
+  const about = parsed[place]?.written ?? null;
+  return { code: `trenches-and-turbines/${code}`, holder: called, about, label, safety, edit };
+};
 /** A fix for what a rule finds about the unit; the player's choice. */
 const unitCure = (code: string, about: string | null, label: string, edit: BookEdit): UnitFix => ({
-  code: rule(code),
+  code: `trenches-and-turbines/${code}`,
   holder: null,
   about,
   label,

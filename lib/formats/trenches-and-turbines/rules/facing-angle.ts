@@ -2,7 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, leaveOut, warning } from '../holders';
-import { directionName, type ParsedKeyword } from '../keywords';
+import { directionName } from '../keywords';
 import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';
 
 /** A firing arc has a direction on the model's base and an angle of at most a full circle. */
@@ -18,8 +18,10 @@ export const facingAngle = defineRule({
     'degrees together, are a warning.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
-      for (const parsed of keywords.filter(isFacing)) {
-        const { written, parameter, fault, problem } = parsed;
+      for (const parsed of keywords) {
+        const { keyword, written, parameter, fault, problem } = parsed;
+        // One without anything lacks its parameter, which another rule reports.
+        if (keyword?.name !== 'Facings' || fault === 'missing') continue;
         const angle = parameter?.kind === 'facing' ? parameter.angle : null;
         const data = { holder: name, unit: unit.name, keyword: written, actual: angle, min: 1, max: FULL_TURN };
         if (fault !== null) yield { at, data: { ...data, problem: problem ?? '' }, fixes: [leaveOut(unit)] };
@@ -49,6 +51,3 @@ export const facingAngle = defineRule({
       ? 'No weapon has an arc'
       : `${count(arcs.length, 'arc')}: ${arcs.map(({ weapon, direction, angle }) => `${weapon} ${direction} ${angle}°`).join('; ')}`,
 });
-
-/** One without anything lacks its parameter, which another rule reports. */
-const isFacing = ({ keyword, fault }: ParsedKeyword): boolean => keyword?.name === 'Facings' && fault !== 'missing';

@@ -29,8 +29,8 @@ export const requiresModels = defineRule<Lacking, { units: number; models: numbe
       };
     }
     for (const unit of army.units.filter((each) => !isGone(army, each))) {
-      const name = unit.name;
-      if (unit.unitName.trim() === '') {
+      const { name, unitName } = unit;
+      if (unitName.trim() === '') {
         yield openOf(unit, { problem: 'no-name', unit: name, actual: null, lookUp: 'what the unit is called' });
       }
       if (unit.models.length === 0) {

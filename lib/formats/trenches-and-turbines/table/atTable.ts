@@ -12,6 +12,9 @@ const when = (holds: (unit: Unit, army: Army) => boolean) => (_: unknown, unit: 
 const rides = ({ id }: Unit, { declarations }: Army): boolean =>
   (declarations?.rides ?? []).some(({ unit }) => unit === id);
 
+const meant = (holder: Pick<Unit, 'keywords'>): readonly Meaning[] =>
+  effectiveKeywords(holder).map(({ keyword, parsed }) => ({ name: printKeyword(parsed), says: keyword.summary }));
+
 /** A game with activation cards at the table: the models of a unit act together. */
 export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
@@ -114,10 +117,3 @@ export const AT_TABLE: AtTable = {
     { count: 2, sides: 5 },
   ],
 };
-
-function meant(holder: Pick<Unit, 'keywords'>): readonly Meaning[] {
-  return effectiveKeywords(holder).map(({ keyword, parsed }) => ({
-    name: printKeyword(parsed),
-    says: keyword.summary,
-  }));
-}

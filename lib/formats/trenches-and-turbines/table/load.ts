@@ -69,8 +69,7 @@ export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null)
 const placesOf = ({ models }: Unit): readonly (number | null)[] => models.map(({ wounds }) => valueOf(wounds));
 const hitPointsOf = (unit: Unit): number => placesOf(unit).reduce<number>((sum, each) => sum + (each ?? 1), 0);
 
-const ridersIn = (army: Riding, transport: Unit): readonly Unit[] =>
-  (boarded(army).get(transport.id) ?? []).filter(({ id }) => id !== transport.id);
+const ridersIn = (army: Riding, transport: Unit): readonly Unit[] => boarded(army).get(transport.id) ?? [];
 
 /** Who rides in what, by the transport's id, in the army's order; kept for each army. */
 const boarded = rememberedOf((army: Riding): ReadonlyMap<string, readonly Unit[]> => {
@@ -78,7 +77,7 @@ const boarded = rememberedOf((army: Riding): ReadonlyMap<string, readonly Unit[]
   return new Map(
     [...rides].map(([transport, riders]) => [
       transport,
-      army.units.filter(({ id }) => riders.some(({ unit }) => unit === id)),
+      army.units.filter(({ id }) => id !== transport && riders.some(({ unit }) => unit === id)),
     ]),
   );
 });

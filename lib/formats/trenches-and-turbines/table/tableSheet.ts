@@ -5,6 +5,7 @@ import { effectiveKeywords, keywordsOf, multiActivate, printKeyword, unitsWith }
 import { activationCards } from './activationCards';
 import { fireteamSplit, oneUnit } from './fireteamSplit';
 import { firingArcs } from './firingArcs';
+import { groupedBy } from '../../../foundation/collect';
 import { membersOf, valueOf } from '../../../army/fact';
 import { furtherStats } from '../../../documents/book/definitions';
 
@@ -30,14 +31,11 @@ export function unitCard(bought: Unit): UnitCard {
 }
 
 /** Lines that say the same are listed once, with their number. */
-function counted<T extends { number: number }>(lines: readonly T[]): readonly T[] {
-  const alike = new Map<string, T>();
-  for (const line of lines) {
-    const key = JSON.stringify({ ...line, number: null });
-    alike.set(key, { ...line, number: line.number + (alike.get(key)?.number ?? 0) });
-  }
-  return [...alike.values()];
-}
+const counted = <T extends { number: number }>(lines: readonly T[]): readonly T[] =>
+  [...groupedBy(lines, (line) => JSON.stringify(line)).values()].map((alike) => ({
+    ...alike[0],
+    number: alike.length,
+  }));
 
 const cardModel = ({ name, wounds, leadership, leads, statlines }: Model) => ({
   name,
