@@ -124,9 +124,9 @@ function plan(army: Army, designated: number, ask: AskRules): Plan | null {
   return {
     leader: { model: leads.id, why: whyLeader(leads, highest.length, value, own), own },
     declarations: { leader: own || highest.length > 1 ? leads.id : null, specialists: places.map(specialistOf) },
-    lines: places.map(({ model, trait, weapon, own: chosenBefore }): PlanLine => {
+    lines: places.map(({ model, trait, weapon, own: written }): PlanLine => {
       const why = trait === null ? '' : worthWith(army, model, trait.id, weapon, model === leads).why;
-      return { model: model.id, trait: trait?.id ?? '', weapon, why, own: chosenBefore !== null };
+      return { model: model.id, trait: trait?.id ?? '', weapon, why, own: written !== null };
     }),
   };
 }

@@ -37,10 +37,11 @@ export const maxTransportLoad = defineRule<
     for (const transport of transportsOf(army)) {
       const load = loadOf(army, transport);
       if (load.capacity === null) continue;
-      // What is known fits; whether all of it does depends on hit points that are not written down.
-      const riders = load.used > load.capacity ? [] : load.riders.map(({ unit }) => unit);
-      yield* unknownFacts(army, 'wounds', ({ unitId }) => riders.some(({ id }) => id === unitId));
-      for (const unit of riders) if (numberIn(army, unit) === null) yield unknownCount(unit);
+      // Where what is known fits, whether all of it does depends on hit points that are not written down.
+      const doubtful = load.used > load.capacity ? [] : load.riders.map(({ unit }) => unit);
+      const aboard = new Set<string>(doubtful.map(({ id }) => id));
+      yield* unknownFacts(army, 'wounds', ({ unitId }) => aboard.has(unitId));
+      for (const unit of doubtful) if (numberIn(army, unit) === null) yield unknownCount(unit);
       if (load.withInner > load.capacity) yield overfull(army, transport, load, load.capacity);
     }
     const lost = lostRides(army);
