@@ -1,8 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { isSecure, originOf } from '@/lib/server/origin';
-import { ownerKeyIn } from '@/lib/server/ownerCookie';
-import { keptOwner, ownerOfKey } from '@/lib/server/owners';
+import { ownerKeyIn, keptOwner, ownerOfKey } from '@/lib/server/owners';
 
 /** A page whose address names a document by its link. */
 export interface ByViewId {

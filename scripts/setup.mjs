@@ -184,16 +184,17 @@ export async function ensureBuilt(other = null) {
   if (isBuilt()) return 0;
   const wanted = sourceHash();
   const { addFormerStatic, keepStatic } = await import('./former.mjs');
+  const { compressQuickly, hintScripts } = await import('./compressStatic.mjs');
   console.log('Building ...');
   const bundled = await part('worker', () => runNode('scripts/bundleWorker.mjs', []));
   if (bundled.status !== 0) return bundled.status ?? 1;
   keepStatic(root, other);
   const run = await part('build', () => runNode('node_modules/next/dist/bin/next', ['build']));
   if (run.status !== 0) return run.status ?? 1;
-  (await import('./hintScripts.mjs')).hintScripts(at('.next'));
+  hintScripts(at('.next'));
   await part('service worker', async () => (await import('./bundleAppWorker.mjs')).bundleAppWorker(root));
   addFormerStatic(root);
-  await part('compression', async () => (await import('./compressStatic.mjs')).compressQuickly(at('.next')));
+  await part('compression', () => compressQuickly(at('.next')));
   writeStamp('built', wanted);
   return 0;
 }

@@ -208,7 +208,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['      held.delete(key);\n      held.set', '      held.set'],
   ),
   ...slips(
-    'lib/server/ownerCookie.ts',
+    'lib/server/owners.ts',
     'tests/server/ownerCookie.test.ts',
     ['HttpOnly; ', ''],
     [
@@ -278,7 +278,7 @@ export const MUTANTS: readonly Mutant[] = [
     '    "frame-ancestors \'none\'",\n',
     '',
   ]),
-  ...slips('lib/server/front/send.ts', 'tests/server/front/front.test.ts', [
+  ...slips('lib/server/front/request.ts', 'tests/server/front/front.test.ts', [
     "res.end(method === 'HEAD' ? undefined : bytes)",
     'res.end(bytes)',
     'Node sends no body in answer to HEAD by itself',

@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { loadWaiting } from '@/lib/browser/waitingList';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { FileChooser } from '@/components/ui/fileChooser';
-import { OpenBackup } from './openBackup';
 import { OpenList } from './openList';
 import { ImportReport, useImport } from '@/components/units/data/importReport';
 import { OpenText, TextOrLink } from './openText';
@@ -14,6 +13,7 @@ import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app
 import type { HandedFile } from '@/lib/api/handedFiles';
 import { fileKind, type FileKind, HEAD } from '@/components/home/start/fileKind.model';
 import { Problem } from '@/components/ui/note';
+import { RestoredLines, useRestore } from '@/components/home/mine/useRestore';
 
 interface OpenedFile {
   /** Under which it is kept on this device. */
@@ -25,11 +25,7 @@ interface OpenedFile {
 }
 
 /** The files that are to be opened: shared with the app, opened by the system with it, or chosen here. */
-function useHanded(): {
-  files: readonly OpenedFile[];
-  add: (files: readonly File[]) => void;
-  drop: (files: readonly OpenedFile[]) => void;
-} {
+function useHanded() {
   const [files, setFiles] = useState<readonly OpenedFile[]>([]);
   async function take(more: readonly HandedFile[]): Promise<void> {
     const read = await Promise.all(more.map(async (each) => ({ ...each, kind: await kindOf(each.file) })));
@@ -47,7 +43,7 @@ function useHanded(): {
   return {
     files,
     add,
-    drop: (done) => {
+    drop: (done: readonly OpenedFile[]) => {
       for (const { key } of done) void dropHanded(key);
       setFiles((before) => before.filter((each) => !done.includes(each)));
     },
@@ -72,13 +68,8 @@ async function kindOf(file: File): Promise<FileKind> {
 
 const MOST_NAMED = 4;
 
-interface OpenDataProps {
-  files: readonly OpenedFile[];
-  onDone: () => void;
-}
-
 /** Files of unit data: all of them go together, since a catalogue needs its game system. */
-function OpenData({ files, onDone }: OpenDataProps) {
+function OpenData({ files, onDone }: { files: readonly OpenedFile[]; onDone: () => void }) {
   const connected = useConnected();
   const running = useImport();
   const { state, add } = running;
@@ -159,4 +150,32 @@ function OneFile({ opened: { file, kind, alone }, ...on }: OneFileProps) {
   if (kind === 'backup') return <OpenBackup file={file} onDone={on.onDone} />;
   if (kind === 'text') return <OpenText file={file} atOnce={alone} {...on} />;
   return <OpenList file={file} atOnce={alone} {...on} />;
+}
+
+/** A file with all that somebody had: adds it, and overwrites nothing. */
+function OpenBackup({ file, onDone }: { file: File; onDone: () => void }) {
+  const { step, restored, problem, restore } = useRestore();
+  const ended = restored !== null || problem !== null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-0 flex-1 basis-60" role="status">
+        <p>
+          <strong className="font-semibold break-words">{file.name}</strong> was exported from Muster Roll.
+        </p>
+        {step !== null && <p className="text-ink-soft">{step}</p>}
+        {problem !== null && <p>{problem}</p>}
+        {restored !== null && <RestoredLines restored={restored} />}
+      </div>
+      {ended ? (
+        <ButtonLink href="/">Go to my lists</ButtonLink>
+      ) : (
+        <Button look="primary" disabled={step !== null} onClick={() => void restore(file)}>
+          Add what is in it
+        </Button>
+      )}
+      <Button look="quiet" disabled={step !== null} onClick={onDone}>
+        {ended ? 'Done' : 'Remove'}
+      </Button>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og';
-import { previewFonts } from '@/app/l/[viewId]/previewFonts';
+import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { HousePicture } from '@/components/share/housePicture';
 import { PREVIEW_SIZE } from '@/components/share/previewCard';
 import { IMAGE_PALETTE } from '@/components/ui/palette.model';

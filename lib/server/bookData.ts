@@ -7,10 +7,9 @@ import type { DatasetSummary, DataSource } from '../documents/unitData';
 import type { Format } from '../rules/format';
 import type { UnitBook } from '../documents/book/book';
 import { EDITIONS } from '../documents/book/editions.data';
-import { storedBooks } from './documents';
+import { storedBooks, storedLists } from './documents';
 import { manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, storeDataset } from './datasets';
-import { startList, type ListToStart } from './startList';
 import { work } from './work/work';
 
 const NAMELESS = 'Units of my own';
@@ -115,4 +114,23 @@ export async function startForceOfBooks({ books, ...list }: ForceToStart): Promi
   if (saved.length === 0 || saved.length < found.length) return null;
   const { hash } = await storeBookData(saved, list.owner);
   return startList({ ...list, datasetHash: hash, catalogueIds: saved.map(({ book }) => book.id) });
+}
+
+export interface ListToStart {
+  owner: string;
+  format: Format;
+  datasetHash: string;
+  /** A force for each of these, in that order. */
+  catalogueIds: readonly string[];
+  /** As the player wrote it; empty for the factions' own names. */
+  name: string;
+  /** The agreed size or limit of the game in points; null: none. */
+  gameSize: number | null;
+}
+
+/** Saves a new list with what its factions' data demands. Null: no such data, or not these factions in it. */
+export async function startList({ owner, format, ...list }: ListToStart): Promise<NewLinks<SavedList> | null> {
+  const { datasetHash } = list;
+  const document = await work('newRoster', { ...list, format: format.id }, { kin: datasetHash });
+  return document === null ? null : storedLists.create({ owner, document, pin: { format: format.id, datasetHash } });
 }

@@ -10,13 +10,12 @@ import { isVoid } from '../play/match/steps';
 import type { OpenedGame } from '../api/games';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
-import { database } from './db';
+import { database, createdNow } from './db';
 import { numberOf, storedMatches, type StoredMatch } from './campaignMatches';
 import { tellOfMatches } from './news';
 import type { GameLog } from './gameLog';
 import { findGame, sideOf, type GameRecord } from './gameRow';
 import { newColumns, refusedWith, type GameRefusal } from './games';
-import { createdNow } from './createdNow';
 import { issueLine } from '../foundation/zodText';
 
 /** So many links are tried for the next match. */

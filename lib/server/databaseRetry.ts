@@ -6,7 +6,7 @@ import { lookAtWriting } from './reading';
 import { countStatement } from './storedBytes';
 import { databaseError, troubleOfDriver } from './databaseError';
 import { ofProcess } from './ofProcess';
-import { within } from './within';
+import { within } from './concurrency';
 
 /** How long the database is waited for: within a second for a visitor, longer for what nobody waits for. */
 

@@ -10,8 +10,7 @@ import {
   type Manifest,
   type StoredDataset,
 } from './datasetRow';
-import { type Database, database } from './db';
-import { createdNow, isMissingParent } from './createdNow';
+import { type Database, database, createdNow, isMissingParent } from './db';
 import { today } from './day';
 import { ofProcess } from './ofProcess';
 import { env } from './env';

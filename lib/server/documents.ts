@@ -13,10 +13,9 @@ import {
 } from '../documents/savedKind';
 import { type Lineage, lineOf, savedIn } from '../documents/lineage';
 import { failed, ok, type Result } from '../foundation/result';
-import { createdNow, unlessGone } from './createdNow';
+import { createdNow, unlessGone, database } from './db';
 import { findDataset } from './datasets';
 import type { Prisma } from './generated/sqlite/client';
-import { database } from './db';
 import {
   columnsOf,
   DOCUMENT_INCLUDE,
@@ -25,8 +24,9 @@ import {
   headSchema,
   storedDocument,
   type StoredDocument,
+  factsColumn,
+  summariesWhere,
 } from './documentRow';
-import { factsColumn, summariesWhere } from './documentSummaries';
 import { existingPage, PAGE_SIZE, pageOf, type Page } from '../foundation/page';
 import { eraseDocument, wasTaken } from './erase';
 import { currentLine } from './line';

@@ -4,12 +4,11 @@ import { gameKindSchema } from '../api/games';
 import { viewIdSchema } from '../foundation/viewId';
 import { sha256HexSchema } from '../play/game/secret';
 import { SIDES, type Side } from '../play/game/side';
-import { database } from './db';
+import { createdNow, database } from './db';
 import { readLog, type GameLog } from './gameLog';
 import { keyFits } from './keys';
 import { lru } from './lru';
 import { revisionHash } from '../documents/revision';
-import { createdNow } from './createdNow';
 import { referenceColumns } from './retention';
 
 const rowSchema = z.object({

@@ -20,9 +20,8 @@ import { valueOf, tryWork, work } from './work/work';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { mayBeData } from '../data/fileNames';
-import { database } from './db';
+import { database, createdNow } from './db';
 import { env } from './env';
-import { createdNow } from './createdNow';
 
 export type OnImportLine = (line: ImportLine) => void;
 

@@ -10,7 +10,7 @@ import { env } from './env';
 import { newFolder, removeFolder } from './incoming';
 import { troubleOf } from './databaseError';
 import { ofProcess } from './ofProcess';
-import { within } from './within';
+import { within } from './concurrency';
 
 /** What visitors send: files onto the disk as they come, few at a time; all of it never for ever. */
 

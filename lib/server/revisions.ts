@@ -9,9 +9,8 @@ import {
   revisionHash,
 } from '../documents/revision';
 import { type SavedList, savedLists } from '../documents/roster/savedList';
-import { database } from './db';
+import { database, createdNow, isMissingParent } from './db';
 import { type Access, storedLists } from './documents';
-import { createdNow, isMissingParent } from './createdNow';
 import { referenceColumns, type Reference } from './retention';
 import { failed, ok, type Result } from '../foundation/result';
 import { dropFreeStates } from './erase';

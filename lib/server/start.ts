@@ -12,7 +12,7 @@ import { migrate } from './migrate';
 import { refreshOffered } from './datasets';
 import { retryWhenBusy } from './databaseRetry';
 import { loadSamples } from './samples';
-import { compressOffered } from './sliceStore';
+import { compressOffered } from './front/slices';
 import { storedLists } from './documents';
 import { startTidying } from './tidy';
 import { keepSampleVerdicts } from './verdicts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { RESTORE_DAYS, UNUSED_DAYS } from '../api/days';
 import { daysBefore, today } from './day';
-import { database } from './db';
+import { database, unlessGone } from './db';
 import { dropExpiredChallenges, forgetDevices } from './devices';
 import { eraseDocument, withoutTraces } from './erase';
 import { recordGameHolds } from './gameRow';
@@ -10,7 +10,6 @@ import { mergeStrays } from './owners';
 import { writeLastOpened } from './datasets';
 import { retryWhenBusy } from './databaseRetry';
 import { addToday, forgetCounts } from './rateLimit';
-import { unlessGone } from './createdNow';
 import type { Prisma } from './generated/sqlite/client';
 
 /** How often, in milliseconds: what has seven days goes within the hour after them. */

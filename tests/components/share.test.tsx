@@ -10,7 +10,7 @@ import { Adaptations } from '@/components/share/sharedList';
 import { anchorsOf } from '@/components/share/anchors.model';
 import { listDescription } from '@/components/share/description.model';
 import { gameName } from '@/components/share/gameName.model';
-import { previewFonts } from '@/app/l/[viewId]/previewFonts';
+import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { plainElements, PREVIEW_SIZE, PreviewCard } from '@/components/share/previewCard';
 import { previewText } from '@/components/share/previewText.model';
 import { vouchedFacts } from '@/lib/verdict/factLines';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
 import type { Roster } from '@/lib/documents/roster/schema';
-import { checkedList } from '@/lib/server/checkedList';
+import { checkedList } from '@/lib/server/verdicts';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
-import { startList } from '@/lib/server/startList';
+import { startList } from '@/lib/server/bookData';
 import { workCounts, workProcesses } from '@/lib/server/work/work';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renewedOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
+import { renewedOwner, ownerKeyIn } from '@/lib/server/owners';
 
 const [MINE, THEIRS] = ['a'.repeat(22), 'b'.repeat(22)];
 const keyIn = (cookies: Readonly<Record<string, string>>) => ownerKeyIn(new Map(Object.entries(cookies)));

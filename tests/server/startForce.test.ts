@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatById } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/documents';
-import { checkedList } from '@/lib/server/checkedList';
+import { checkedList } from '@/lib/server/verdicts';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { startForceOfBooks } from '@/lib/server/bookData';
 import { book, model, unit } from '../documents/book/bookBuilders';

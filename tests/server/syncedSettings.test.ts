@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { readSetting, writeSetting } from '@/lib/server/syncedSettings';
+import { readSetting, writeSetting } from '@/lib/server/api/devices';
 import { countMine, deleteMine } from '@/lib/server/mine';
 import { siteOf, joinByPasskey } from '@/lib/server/passkeys';
 import { overQuota } from '@/lib/server/quota';

@@ -1,7 +1,7 @@
 import { hasBooks } from '@/lib/documents/book/editions.data';
 import type { Metadata } from 'next';
 import { preload } from 'react-dom';
-import { offeredBooks } from '@/app/offeredBooks';
+import { offeredBooks } from '@/app/listChoices';
 import { type ByViewId, visitorOrigin, visitorOwner, orNotFound } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { slicePath } from '@/lib/api/data';
@@ -10,8 +10,8 @@ import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { storedLists } from '@/lib/server/documents';
 import { shownFormat } from '@/lib/verdict/gameSize';
 import { plainProps } from '@/lib/foundation/plainProps';
-import { checkedList } from '@/lib/server/checkedList';
-import { within } from '@/lib/server/within';
+import { checkedList } from '@/lib/server/verdicts';
+import { within } from '@/lib/server/concurrency';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { listFrame, type ListFrame } from '@/components/editor/listFrame.model';
 

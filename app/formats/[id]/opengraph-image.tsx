@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
-import { previewFonts } from '@/app/l/[viewId]/previewFonts';
+import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { HousePicture } from '@/components/share/housePicture';
 import { PREVIEW_SIZE } from '@/components/share/previewCard';
 import { formatById, formatList } from '@/lib/formats';

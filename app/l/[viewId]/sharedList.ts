@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { FrozenMark } from '@/components/share/judgedList.model';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { Format } from '@/lib/rules/format';
-import { checkedList } from '@/lib/server/checkedList';
+import { checkedList } from '@/lib/server/verdicts';
 import { revisionPath } from '@/lib/documents/paths';
 
 /** The list behind the link, once for page and metadata; null when there is none. */

@@ -4,7 +4,7 @@ import type { OwnDocument } from '../../api/mine';
 import { database } from '../db';
 import { lineageColumn } from '../documentRow';
 import { deleteMine, mineText } from '../mine';
-import { endedOwner, sentCookies } from '../ownerCookie';
+import { endedOwner, sentCookies } from '../owners';
 import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
 

@@ -9,15 +9,14 @@ import { writtenMetrics } from '../metrics';
 import { openStreams, streamOf } from '../newsStreams';
 import { countedAddress } from '../origin';
 import { workCounts } from '../work/work';
-import type { Answer, Answerer, FrontRequest, Streamer } from './request';
-import { refusalOf } from './send';
+import { type Answer, type Answerer, type FrontRequest, type Streamer, refusalOf } from './request';
 import { troubleAnswer } from './troubleAnswer';
 import type { Trouble } from '../../api/trouble';
 import { database } from '../db';
 import { retryWhenBusy } from '../databaseRetry';
 import { troubleOf } from '../databaseError';
 import { ofProcess } from '../ofProcess';
-import { within } from '../within';
+import { within } from '../concurrency';
 
 /** What the front answers by itself, without Next: health, metrics, news, and files that another app shares. */
 

@@ -2,8 +2,7 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { database } from '../db';
 import { ownerKeyFrom } from '../keys';
-import { PLAIN } from '../ownerCookie';
-import { ownerOfKey } from '../owners';
+import { PLAIN, ownerOfKey } from '../owners';
 import { aside } from '../reading';
 
 /**

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { CALL_HEADER } from '../../api/endpoint';
-import type { Answer } from './request';
+import { type Answer, refusalOf } from './request';
 import type { Origin } from './proxies';
-import { refusalOf } from './send';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 

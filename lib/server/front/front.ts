@@ -13,23 +13,30 @@ import { countedAddress } from '../origin';
 import { troubleOf } from '../databaseError';
 import { yieldToLoop } from '../concurrency';
 import { health, metricsAnswer, newsAnswer, shareTargetAnswer } from './answers';
-import { type FrontRequest, ID_HEADER, readAddress, type Render, type Streamer } from './request';
+import {
+  type FrontRequest,
+  ID_HEADER,
+  type NextHandler,
+  readAddress,
+  type Render,
+  type Streamer,
+  refusalOf,
+  send,
+} from './request';
 import { foreignAnswer, isForeign, isReading } from './foreign';
 import { protect, builtPolicies, developmentPolicies, type PolicyFor } from './policy';
 import { cachedPages } from '../pages/cachedPages';
-import { inTurns, type NextHandler, renderBy } from './inner';
+import { inTurns, renderBy, warmUp } from './inner';
 import { dropTossedCookies, noteHttps } from './cookieTossing';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
 import { builtRoutes, type RouteOf } from './routes';
-import { refusalOf, send } from './send';
 import { slices } from './slices';
 import { appWorker, staticFiles } from './staticFiles';
 import { nextUnlessTroubled, troubleAnswer } from './troubleAnswer';
-import { warmUp } from './warm';
 import { leavingName, passkeysLeft } from '../../api/leaving';
 import { leaveDevice } from '../devices';
 import { aside } from '../reading';
-import { endedCookie, endedOwner, isOwnerCookie, ownerKeyIn, sentCookies } from '../ownerCookie';
+import { endedCookie, endedOwner, isOwnerCookie, ownerKeyIn, sentCookies } from '../owners';
 
 /** Of a browser that was emptied: its key is nobody's from now on, its cookies end, and what it asks has no owner. */
 async function endLeft(headers: IncomingHttpHeaders, res: ServerResponse, secure: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Origin } from './proxies';
 
 /** A request as answerers in the front see it. */
@@ -39,6 +39,9 @@ export interface RenderedPage {
   body: Uint8Array;
 }
 
+/** Next, as it answers whatever it is handed. */
+export type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
 /** Has Next answer a GET that comes from this process itself. */
 export type Render = (path: string, headers?: Readonly<Record<string, string>>) => Promise<RenderedPage>;
 
@@ -66,3 +69,79 @@ export function readAddress(url: string): Pick<FrontRequest, 'path' | 'query'> |
 
 /** Whether programs ask for an address, not people: errors there are answered as JSON. */
 export const isForPrograms = (path: string): boolean => /^\/(api|deck\/force)(\/|$)/.test(path);
+
+/** Sends what the front answers itself, in the form that the browser takes. */
+export async function send(
+  res: ServerResponse,
+  { method, headers: sent }: FrontRequest,
+  answer: Answer | StreamAnswer,
+): Promise<void> {
+  if ('stream' in answer) {
+    // The head goes out with the first thing that is said.
+    res.writeHead(answer.status, answer.headers);
+    return answer.stream(res);
+  }
+  const { status, headers, encodings = [], body } = answer;
+  res.setHeader('vary', 'accept-encoding');
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (headers.etag !== undefined && hasAlready(sent['if-none-match'], headers.etag)) {
+    res.writeHead(304).end();
+    return;
+  }
+  const encoding = chosenEncoding(sent['accept-encoding'], encodings);
+  const bytes = await body(encoding);
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', bytes.length);
+  res.writeHead(status);
+  res.end(method === 'HEAD' ? undefined : bytes);
+}
+
+/** The first of these forms that the browser takes, by its Accept-Encoding. */
+export function chosenEncoding(accepted: string | string[] | undefined, encodings: readonly Encoding[]): Encoding {
+  const taken = new Map(
+    String(accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((each) => {
+        const [name = '', weight] = each.split(';').map((part) => part.trim());
+        return [name, !/^q=0(\.0*)?$/.test(weight ?? '')];
+      }),
+  );
+  return encodings.find((each) => taken.get(each) ?? taken.get('*') ?? false) ?? 'identity';
+}
+
+/** True: the browser already holds the state of this ETag. A weak one names the same state. */
+const hasAlready = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+/** A refusal of the front itself: JSON for programs, a small page for people. `seconds`: after which to try again. */
+export function refusalOf(
+  path: string,
+  status: number,
+  title: string,
+  message: string,
+  seconds: number | null = null,
+): Answer {
+  const json = isForPrograms(path);
+  const text = json ? JSON.stringify({ message }) : page(title, message);
+  return {
+    status,
+    headers: {
+      'content-type': json ? 'application/json' : 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(seconds !== null && { 'retry-after': String(seconds) }),
+    },
+    body: () => Buffer.from(text),
+  };
+}
+
+const page = (title: string, message: string): string => `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>${title} · Muster Roll</title>
+<body style="font: 1rem/1.5 sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem">
+<h1>${title}</h1>
+<p>${message}</p>
+<p><a href="/">Go to the start page</a></p>
+`;

@@ -1,11 +1,14 @@
 import 'server-only';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
-import { findDataset } from '../datasets';
+import { findDataset, noteOpened } from '../datasets';
 import { lru } from '../lru';
 import { aside } from '../reading';
-import { compressedSlice, compressSoon } from '../sliceStore';
 import type { Answerer, Encoding } from './request';
+import { SLICE } from '../../api/data';
+import { database } from '../db';
+import { log } from '../log';
+import { tryWork } from '../work/work';
 
 /** Unit data for browsers, sent as it lies in the database. */
 
@@ -55,4 +58,93 @@ export const slices: Answerer = async ({ method, path }) => {
 async function compressLater(hash: string, catalogueId: string): Promise<void> {
   const isFaction = (await findDataset(hash).catch(() => null))?.summary.factions.some(({ id }) => id === catalogueId);
   if (isFaction === true) await compressSoon([{ hash, catalogueId }]);
+}
+
+/** Slices of unit data as small as they get: compressed once, in a process of its own, and kept with their dataset. */
+
+/**
+ * The slices of a dataset take no more room than so many times the dataset itself (those of a large game twice), or than
+ * this, in bytes. Those beyond are written out for whoever asks. A library that a thousand catalogues link to would
+ * otherwise be stored a thousand times.
+ */
+const MOST_TIMES = 8;
+const ALWAYS = 1024 * 1024;
+
+const keyOf = (datasetHash: string, catalogueId: string) => ({ datasetHash_catalogueId: { datasetHash, catalogueId } });
+
+/** A slice as Brotli made it; null: nobody has compressed it so far, or there is none. */
+export async function compressedSlice(hash: string, catalogueId: string): Promise<Uint8Array | null> {
+  const row = await database().slice.findUnique({ where: keyOf(hash, catalogueId) });
+  if (row?.shape !== SLICE.v) return null;
+  noteOpened(hash);
+  return row.bytes;
+}
+
+interface SliceName {
+  hash: string;
+  catalogueId: string;
+}
+
+/** Slices that wait to be compressed: each is found by its key. More than that are asked for again. */
+const MOST_WAITING = 1000;
+const waiting = new Map<string, SliceName>();
+let running: Promise<void> | null = null;
+
+/** Compresses these slices one after the other, in the background; what is there already is left. */
+export function compressSoon(wanted: readonly SliceName[]): Promise<void> {
+  for (const each of wanted) {
+    if (waiting.size < MOST_WAITING) waiting.set(`${each.hash} ${each.catalogueId}`, each);
+  }
+  running ??= compressAll().finally(() => (running = null));
+  return running;
+}
+
+/** All factions of all datasets that everybody is offered, the newest first. */
+export async function compressOffered(): Promise<void> {
+  const offered = await database().dataset.findMany({
+    where: { offered: true },
+    select: { hash: true },
+    orderBy: { createdAt: 'desc' },
+  });
+  for (const { hash } of offered) {
+    const factions = (await findDataset(hash))?.summary.factions ?? [];
+    await compressSoon(factions.map(({ id }) => ({ hash, catalogueId: id })));
+  }
+}
+
+async function compressAll(): Promise<void> {
+  for (let next = waiting.entries().next(); next.done !== true; next = waiting.entries().next()) {
+    const [key, wanted] = next.value;
+    try {
+      await compressNow(wanted);
+    } catch (error) {
+      log.error({ error, ...wanted }, 'unit data could not be compressed');
+    }
+    waiting.delete(key);
+  }
+}
+
+async function hasRoom(datasetHash: string): Promise<boolean> {
+  const db = database();
+  const [slices] = await db.$queryRaw<readonly { bytes: number | bigint | null }[]>`
+    SELECT SUM(LENGTH("bytes")) AS "bytes" FROM "Slice" WHERE "datasetHash" = ${datasetHash}`;
+  const files = await db.dataFile.aggregate({ where: { datasets: { some: { datasetHash } } }, _sum: { size: true } });
+  return Number(slices?.bytes ?? 0) < Math.max(ALWAYS, MOST_TIMES * (files._sum.size ?? 0));
+}
+
+async function compressNow({ hash, catalogueId }: SliceName): Promise<void> {
+  const db = database();
+  if ((await db.slice.count({ where: { datasetHash: hash, catalogueId, shape: SLICE.v } })) > 0) return;
+  if (!(await hasRoom(hash))) return log.warn({ hash, catalogueId }, 'the slices of this unit data take too much room');
+  const made = await tryWork('compress', { hash, catalogueId });
+  if (!made.ok) return log.warn({ hash, catalogueId }, made.problem.message);
+  if (made.value === null) return;
+  const data = { shape: SLICE.v, bytes: new Uint8Array(made.value) };
+  // Another server may have been quicker.
+  await db.slice.upsert({
+    where: keyOf(hash, catalogueId),
+    create: { datasetHash: hash, catalogueId, ...data },
+    update: data,
+    select: { shape: true },
+  });
 }

@@ -5,8 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { WORKER_PATH } from '../../api/app';
-import type { Answerer, Encoding } from './request';
-import { chosenEncoding } from './send';
+import { type Answerer, type Encoding, chosenEncoding } from './request';
 
 /** What the build made and does not change while it is served: its scripts and styles, and its service worker. */
 

@@ -3,9 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Trouble, TROUBLES } from '../../api/trouble';
 import { requestScope } from '../requestScope';
 import type { WorkProblem } from '../work/pool';
-import { type Answer, isForPrograms, type Render } from './request';
-import type { NextHandler } from './inner';
-import { refusalOf } from './send';
+import { type Answer, isForPrograms, type NextHandler, refusalOf, type Render } from './request';
 
 /** What a visitor is told while the database cannot be used: JSON for programs, a small page for people. */
 export function troubleAnswer(path: string, trouble: Trouble): Answer {

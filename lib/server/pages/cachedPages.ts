@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Answer, Answerer, FrontRequest, Render } from '../front/request';
-import { refusalOf } from '../front/send';
+import { type Answer, type Answerer, type FrontRequest, type Render, refusalOf } from '../front/request';
 import { lru, type Lru } from '../lru';
 import { originOf, visitorAddress } from '../origin';
 import { tooMany, type RateKind } from '../rateLimit';

@@ -2,10 +2,9 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answerer, readAddress } from '@/lib/server/front/request';
+import { type Answerer, readAddress, chosenEncoding } from '@/lib/server/front/request';
 import { logFailure } from '@/lib/server/front/failureLog';
 import { registerFront } from '@/lib/server/front/front';
-import { chosenEncoding } from '@/lib/server/front/send';
 import { log } from '@/lib/server/log';
 import { work } from '@/lib/server/work/work';
 
