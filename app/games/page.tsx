@@ -38,12 +38,9 @@ export default async function GamesPage({ searchParams }: ByPage) {
   );
 }
 
-const lineOf = ({
-  viewId,
-  updatedAt,
-  log,
-  campaign,
-}: Awaited<ReturnType<typeof gamesOf>>['items'][number]): OwnGame => ({
+type StoredGame = Awaited<ReturnType<typeof gamesOf>>['items'][number];
+
+const lineOf = ({ viewId, updatedAt, log, campaign }: StoredGame): OwnGame => ({
   viewId,
   kind: log.kind,
   href: gamePath(log.kind, viewId),

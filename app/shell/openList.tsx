@@ -39,11 +39,9 @@ export function OpenList({ file, atOnce, onDone, onRefused }: FileToOpen) {
       onRefused();
       setState({ kind: 'failed', message, again: false });
     };
-    const bytes = await file.arrayBuffer().then(
-      (buffer) => new Uint8Array(buffer),
-      () => null,
-    );
-    if (bytes === null) return refuse(`${name} cannot be read: choose a file, not a folder.`);
+    const buffer = await file.arrayBuffer().catch(() => null);
+    if (buffer === null) return refuse(`${name} cannot be read: choose a file, not a folder.`);
+    const bytes = new Uint8Array(buffer);
     const sent = await send(bytes);
     if (!sent.ok) return setState({ kind: 'failed', message: sent.problem, again: true });
     if (sent.value.outcome === 'refused') return refuse(sent.value.message);
