@@ -36,6 +36,4 @@ export async function keptVisitorOwner(): Promise<string> {
 }
 
 /** The origin for links that others are to open. */
-export async function visitorOrigin(): Promise<string> {
-  return originOf(await headers());
-}
+export const visitorOrigin = async (): Promise<string> => originOf(await headers());

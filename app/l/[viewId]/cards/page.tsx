@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { CardsPaper } from '@/components/share/paper/cardsPaper';
 import type { ByViewId } from '@/app/visitor';
 
-export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
-  return listMetadata('Cards of', (await params).viewId);
-}
+export const generateMetadata = async ({ params }: ByViewId) => listMetadata('Cards of', (await params).viewId);
 
 /** A card for each unit or model of the list, to print and cut out. */
 export default async function CardsPage({ params }: ByViewId) {

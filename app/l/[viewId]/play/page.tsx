@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { PlayPage } from '@/components/play/table/playPage';
 import { textOfList } from '@/lib/listservice/textOfList';
 import { type ByViewId, orNotFound } from '@/app/visitor';
 
-export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
-  return listMetadata('Play', (await params).viewId);
-}
+export const generateMetadata = async ({ params }: ByViewId) => listMetadata('Play', (await params).viewId);
 
 /** A list on the table: what happens to its models is kept on the device that plays. */
 export default async function Page({ params }: ByViewId) {

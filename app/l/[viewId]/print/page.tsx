@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { frozenMark, listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { type ByViewId, visitorOrigin } from '@/app/visitor';
@@ -9,9 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { stateHash } from '@/lib/server/revisions';
 import { viewPath } from '@/lib/documents/paths';
 
-export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
-  return listMetadata('Print', (await params).viewId);
-}
+export const generateMetadata = async ({ params }: ByViewId) => listMetadata('Print', (await params).viewId);
 
 /** A list laid out for paper: the sheet to play by, or the proof of its check. */
 export default async function PrintPage({ params }: ByViewId) {
