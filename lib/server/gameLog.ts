@@ -1,5 +1,5 @@
 import 'server-only';
-import type { GameKindName } from '../api/games';
+import type { GameChanges, GameKeys, GameKindName } from '../api/games';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 import { campaignKind, type CampaignLog } from '../play/campaign/account';
@@ -24,6 +24,20 @@ export function logColumns(log: GameLog) {
   const document = JSON.stringify(log);
   return { kind: log.kind, document, bytes: Buffer.byteLength(document), version: log.events.length + 1 };
 }
+
+/** What a game's pages are told of what came after a version. */
+export const changesOf = (
+  { log, keys }: { log: GameLog; keys: GameKeys },
+  after: number,
+  line: string,
+): GameChanges => ({
+  version: log.events.length + 1,
+  keys,
+  now: new Date().toISOString(),
+  line,
+  head: headOf(log),
+  events: log.events.slice(after - 1),
+});
 
 /** Returns the log with one more event, or the reason why not. `overtaken`: signed on top of another log. */
 export function withEvent(given: GameLog, content: unknown, stamp: EventStamp): Result<GameLog> | 'overtaken' {

@@ -2,7 +2,6 @@ import 'server-only';
 import { MISSION_FORMAT } from '../play/terms.data';
 import { type EventStamp, newLog } from '../play/game/log';
 import { whyOldDice } from '../play/game/rolls';
-import { headOf } from '../play/game/chain';
 import { hashOfToken } from '../play/game/secret';
 import { matchGame, type MatchLog } from '../play/match/replay';
 import { campaignKind, type CampaignLog } from '../play/campaign/account';
@@ -15,7 +14,7 @@ import { canonicalJson } from '../foundation/canonicalJson';
 import { yieldToLoop } from './concurrency';
 import { database } from './db';
 import { tellOfGame } from './news';
-import { logColumns, withEvent, type GameLog } from './gameLog';
+import { changesOf, logColumns, withEvent, type GameLog } from './gameLog';
 import { findGame, goneOn, sideOf, type GameRecord, listHashes, recordGameHolds } from './gameRow';
 import { newSecret, newViewId } from './keys';
 import { currentLine } from './line';
@@ -253,18 +252,6 @@ function stampAfter(log: GameLog): string {
   const now = new Date().toISOString();
   const before = log.events.at(-1)?.at ?? log.opened.at;
   return before > now ? before : now;
-}
-
-function changesOf({ log, keys }: Pick<GameRecord, 'log' | 'keys'>, after: number, line: string): GameChanges {
-  const events = log.events.slice(after - 1);
-  return {
-    version: log.events.length + 1,
-    keys,
-    now: new Date().toISOString(),
-    line,
-    head: headOf(log),
-    events,
-  };
 }
 
 /** The game behind a link as everyone may see it; null when there is none. */

@@ -3,11 +3,10 @@ import type { GameChanges } from '../api/games';
 import { database } from './db';
 import { log } from './log';
 import { ofProcess } from './ofProcess';
-import { headOf } from '../play/game/chain';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { campaignMatch } from '../play/campaignMatches';
 import { MOST_TOLD } from '../api/news';
-import type { GameLog } from './gameLog';
+import { changesOf, type GameLog } from './gameLog';
 import type { GameRecord } from './gameRow';
 import { yieldToLoop } from './concurrency';
 
@@ -153,12 +152,10 @@ export function tellOfGame(
   joined: boolean,
   line: string,
 ): void {
-  const version = longer.events.length + 1;
-  const head = headOf(longer);
-  const changes = { version, keys, now: new Date().toISOString(), line, head, events: longer.events.slice(-1) };
+  const changes = changesOf({ log: longer, keys }, longer.events.length, line);
   // Who has a seat is not in the log: whoever has the version must ask nevertheless.
   if (joined) void publish(gameTopic(viewId));
-  else void publish(gameTopic(viewId), version, JSON.stringify(changes).length > MOST_TOLD ? null : changes);
+  else void publish(gameTopic(viewId), changes.version, JSON.stringify(changes).length > MOST_TOLD ? null : changes);
   const campaign = log.kind === 'match' ? log.opened.campaign : null;
   if (campaign === null) return;
   if (joined) void publish(gameTopic(campaign.viewId));
