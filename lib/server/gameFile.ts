@@ -39,45 +39,40 @@ export async function importGame(
   const read = await work('games', file);
   if (!read.ok) return read;
   const { games, lists } = read.value;
-  for (const { log } of games) {
-    const why = await whyNotPlace(log);
-    if (why !== null) return failed(why);
+  const placed = [];
+  for (const game of games) {
+    const place = await placeOf(game.log);
+    if (!place.ok) return place;
+    placed.push({ ...game, ...place.value });
   }
   for (const text of lists) await keepText(text);
-  const placed = await Promise.all(
-    games.map(async ({ log, keys }) => ({ log, keys, here: await isHere(log), viewId: await linkFor(log) })),
-  );
   const owners = { a: owner, b: null };
   // All or nothing: half a campaign would keep the other half out.
   await database().game.createMany({
     data: placed
-      .filter(({ here }) => here === null)
+      .filter(({ isHere }) => !isHere)
       .map(({ viewId, log, keys }) => ({ ...newColumns(viewId, log, keys, owners), copied: log.events.length })),
   });
   await recordGameHolds();
   const [first] = placed;
-  return ok({ viewId: first?.here ?? first?.viewId ?? '', kind: first?.log.kind ?? 'match' });
+  return ok({ viewId: first?.viewId ?? '', kind: first?.log.kind ?? 'match' });
 }
 
-/** Why a game has no place here, in words; null: it has. Nothing is laid beside a campaign that is here. */
-async function whyNotPlace(log: GameLog): Promise<string | null> {
-  const campaign = log.kind === 'campaign' ? log.id : (log.opened.campaign?.viewId ?? null);
-  if (campaign === null || (await findGame(campaign)) === null || (await isHere(log)) !== null) return null;
-  return (
-    'This campaign is here already, and the file tells something else of it: go on with the one that is here, ' +
-    'or import the file on another server.'
-  );
-}
-
-/** The link of a game that is here with all that the file has of it. */
-async function isHere(log: GameLog): Promise<string | null> {
+/** The link of a game, its own or another when that is taken. Nothing is laid beside a campaign that is here: why not. */
+async function placeOf(log: GameLog): Promise<Result<{ viewId: string; isHere: boolean }>> {
   const there = await findGame(log.id);
-  return there !== null && there.log.id === log.id && startsWith(there.log, log) ? there.viewId : null;
+  const isHere = there !== null && there.log.id === log.id && startsWith(there.log, log);
+  if (isHere) return ok({ viewId: there.viewId, isHere });
+  const campaign = log.kind === 'campaign' ? log.id : (log.opened.campaign?.viewId ?? null);
+  if (campaign !== null && (await findGame(campaign)) !== null) {
+    return failed(
+      'This campaign is here already, and the file tells something else of it: go on with the one that is here, ' +
+        'or import the file on another server.',
+    );
+  }
+  const isFree = there === null && viewIdSchema.safeParse(log.id).success;
+  return ok({ viewId: isFree ? log.id : newViewId(), isHere });
 }
-
-/** The link under which a game is stored: its own, or another when that is taken. */
-const linkFor = async (log: GameLog): Promise<string> =>
-  (await findGame(log.id)) === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId();
 
 /** Whether everything in `part` is in `whole` already. */
 const startsWith = (whole: GameLog, part: GameLog): boolean =>
