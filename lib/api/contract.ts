@@ -77,19 +77,13 @@ export function placeAt(pathname: string): (Place & { params: Readonly<Record<st
   for (const place of PLACES) {
     const found = place.pattern.exec(pathname);
     if (found === null) continue;
-    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)] as const);
-    return params.some(([, value]) => value === null)
-      ? null
-      : { ...place, params: Object.fromEntries(params) as Readonly<Record<string, string>> };
+    try {
+      const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+      return { ...place, params: Object.fromEntries(params) as Readonly<Record<string, string>> };
+    } catch {
+      // It says nothing: `%E0%A4`.
+      return null;
+    }
   }
   return null;
-}
-
-/** What a part of an address says; null where it says nothing: `%E0%A4`. */
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

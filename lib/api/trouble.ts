@@ -13,8 +13,7 @@ export const TROUBLES = {
     seconds: 60,
   },
   away: {
-    message:
-      'The database of this server does not answer. What was saved is still there. Try again in a few ' + 'seconds.',
+    message: 'The database of this server does not answer. What was saved is still there. Try again in a few seconds.',
     seconds: 5,
   },
 } as const satisfies Readonly<Record<Trouble, { message: string; seconds: number }>>;

@@ -85,10 +85,6 @@ export async function refreshBookData(hash: string, owner: string | null): Promi
   if (books.length === factions.length && revisionOf(books) > madeAt(stored.summary)) await storeBookData(books, owner);
 }
 
-/** Whether a format's lists are made of such books. */
-const isPlayedWith = ({ edition }: Format, book: UnitBook): boolean =>
-  book.edition === edition && EDITIONS[edition].units === 'books';
-
 /** Starts a list with a book's units, of the named format, else of the first that plays them. Null: none does. */
 export async function startListOfBook(
   viewId: string,
@@ -98,7 +94,7 @@ export async function startListOfBook(
   const saved = await storedBooks.find(viewId);
   if (saved === null) return null;
   const format = formatId === null ? formatsOf(saved.book.edition)[0] : formatById(formatId);
-  if (!format || !isPlayedWith(format, saved.book)) return null;
+  if (format?.edition !== saved.book.edition || EDITIONS[format.edition].units !== 'books') return null;
   return startForceOfBooks({ owner, format, books: [viewId], name: '', gameSize: null });
 }
 

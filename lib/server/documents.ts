@@ -59,9 +59,6 @@ export interface NewDocument<Document> {
   editSecret?: string | undefined;
 }
 
-/** A document that a browser made while nobody answered, under a link of its own making. */
-type NewWithLink<Document> = NewDocument<Document> & { viewId: string };
-
 /** `taken`: the link is somebody else's, now or once. */
 export type CreatedAs<Saved> = Change<Saved> | { outcome: 'taken' };
 
@@ -98,7 +95,9 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
   /** As everyone may see it. */
   const saved = ({ summary, document, pin }: StoredDocument<Document>): Saved =>
     kind.savedOf(summaryOf(kind, summary, kind.factsOf(document), pin), document);
-  const ownedBy = (owner: string) => ({ ownerKeyHash: owner });
+  /** Those of one browser, last changed first, or a part of them. */
+  const ownOf = (owner: string, part: { skip?: number; take?: number } = {}) =>
+    summariesWhere(kind, { where: { ownerKeyHash: owner }, orderBy: [...LAST_CHANGED], ...part });
 
   /** Null also for one that is deleted. */
   async function stored(viewId: string): Promise<StoredDocument<Document> | null> {
@@ -221,7 +220,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
   return {
     create,
     /** Saves a new one under its browser's link. What is there already came with an earlier try: a conflict. */
-    async createAs(made: NewWithLink<Document>): Promise<CreatedAs<Saved>> {
+    async createAs(made: NewDocument<Document> & { viewId: string }): Promise<CreatedAs<Saved>> {
       const { viewId, owner, editSecret = null } = made;
       // Its own browser may come without its cookie: then the secret tells.
       const there = async (): Promise<CreatedAs<Saved> | null> => {
@@ -245,22 +244,14 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     update,
     rights,
     /** Those of one browser, last changed first. */
-    own: (owner: string) => summariesWhere(kind, { where: ownedBy(owner), orderBy: [...LAST_CHANGED] }),
+    own: (owner: string) => ownOf(owner),
     /** One page of them; `fits` leaves out what is not searched for. */
     async ownPage(owner: string, page: number, fits?: (summary: Summary) => boolean): Promise<Page<Summary>> {
-      if (fits !== undefined) {
-        const all = await summariesWhere(kind, { where: ownedBy(owner), orderBy: [...LAST_CHANGED] });
-        return pageOf(all.filter(fits), page);
-      }
-      const total = await database().document.count({ where: { ...ownedBy(owner), kind: kind.kind, deletedAt: null } });
+      if (fits !== undefined) return pageOf((await ownOf(owner)).filter(fits), page);
+      const where = { ownerKeyHash: owner, kind: kind.kind, deletedAt: null };
+      const total = await database().document.count({ where });
       const at = existingPage(total, page);
-      const items = await summariesWhere(kind, {
-        where: ownedBy(owner),
-        orderBy: [...LAST_CHANGED],
-        skip: (at - 1) * PAGE_SIZE,
-        take: PAGE_SIZE,
-      });
-      return { items, page: at, total };
+      return { items: await ownOf(owner, { skip: (at - 1) * PAGE_SIZE, take: PAGE_SIZE }), page: at, total };
     },
     samples: () =>
       summariesWhere(kind, { where: { sample: { not: null } }, orderBy: [{ format: 'asc' }, { sample: 'asc' }] }),

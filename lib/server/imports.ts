@@ -4,6 +4,7 @@ import { isArchive } from '../data/archive';
 import { hasFileData, isFileData } from '../data/dataOfFile';
 import { baseName, unfolded, usable } from '../data/read';
 import { withIdsOf } from '../data/sameIds';
+import { failed } from '../foundation/result';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../documents/unitData';
 import { type FileToStore, manifestOf, replacedManifest, storedDataset } from './datasetRow';
 import { findDataset, listDatasets, storeDataset, isForAll } from './datasets';
@@ -116,25 +117,22 @@ async function readAll(
   const ahead = [...found.entries()].sort(([, a], [, b]) => b.size - a.size).values();
   let done = 0;
   const readOn = async (): Promise<void> => {
-    for (const [at, each] of ahead) {
-      const { label, content } = each;
+    for (const [at, { label, content }] of ahead) {
       const job = await tryWork('file', { label, content });
       // What is too heavy by itself leaves the others as good as they are; without a part that was stopped nothing is.
-      const read = !job.ok && job.problem.reason === 'heavy' ? tooHeavy(each, job.problem.message) : valueOf(job);
+      const tooHeavy = !job.ok && job.problem.reason === 'heavy';
+      const read = tooHeavy ? failed({ file: label, place: null, message: job.problem.message }) : valueOf(job);
       if (read.ok) {
         const { packed, ...told } = read.value;
-        files[at] = { file: packed, label: each.label, ...told };
+        files[at] = { file: packed, label, ...told };
       } else problems.push(read.problem);
       done += 1;
-      report({ stage: 'read', file: baseName(each.label), done, total: found.length });
+      report({ stage: 'read', file: baseName(label), done, total: found.length });
     }
   };
   await Promise.all(Array.from({ length: LANES.files.processes }, readOn));
   return { files: files.filter((each) => each !== null), problems };
 }
-
-const tooHeavy = ({ label }: FoundFile, message: string) =>
-  ({ ok: false, problem: { file: label, place: null, message } }) as const;
 
 async function store(
   read: readonly FileRead[],
@@ -182,12 +180,8 @@ async function grouped(
     if (gameSystem === undefined) {
       // What a list's file alone says is no game to join.
       const inOrder = [...known.filter((each) => !hasFileData(each)), ...known];
-      groups.push(
-        await joined(
-          catalogues,
-          inOrder.find(({ gameSystem: { id: own } }) => own === id),
-        ),
-      );
+      const base = inOrder.find((each) => each.gameSystem.id === id);
+      groups.push(await joined(catalogues, base));
     } else if (catalogues.length > 0) {
       const manifest = manifestOf(gameSystem, catalogues);
       groups.push({ gameSystem, manifest, files: [gameSystem, ...catalogues], joins: null });

@@ -56,15 +56,10 @@ export async function withLock<T>(
     return await work(lost.signal);
   } finally {
     clearInterval(heart);
-    await release(name, owner);
-  }
-}
-
-/** Where it cannot be given back, it expires. */
-async function release(name: string, owner: string): Promise<void> {
-  try {
-    await database().lock.deleteMany({ where: { name, owner } });
-  } catch (error) {
-    log.warn({ name, trouble: troubleOf(error) }, 'a lock could not be given back');
+    const release = async () => await database().lock.deleteMany({ where: { name, owner } });
+    // Where it cannot be given back, it expires.
+    await release().catch((error: unknown) =>
+      log.warn({ name, trouble: troubleOf(error) }, 'a lock could not be given back'),
+    );
   }
 }

@@ -45,6 +45,8 @@ async function ownLists(db: Database, owner: string): Promise<readonly string[]>
 const ownGames = (db: Database, owner: string) =>
   db.game.findMany({
     where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
+    // A campaign brings its matches along.
+    orderBy: [{ kind: 'asc' }, { viewId: 'asc' }],
     select: { viewId: true, hostOwner: true, guestOwner: true },
   });
 
@@ -151,14 +153,8 @@ async function* documents(owner: string, kind: string, called: string): AsyncGen
 }
 
 async function* games(owner: string): AsyncGenerator<unknown> {
-  const rows = await database().game.findMany({
-    where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
-    // A campaign brings its matches along.
-    orderBy: [{ kind: 'asc' }, { viewId: 'asc' }],
-    select: { viewId: true },
-  });
   const told = new Set<unknown>();
-  for (const { viewId } of rows) {
+  for (const { viewId } of await ownGames(database(), owner)) {
     if (told.has(viewId)) continue;
     const file = await exportGame(viewId).catch(() => null);
     if (file === null) continue;

@@ -67,7 +67,7 @@ export async function streamOf(
 ): Promise<Result<(res: ServerResponse) => void, NoStream>> {
   if (streams.stopping) return failed(STOPPING);
   if (streams.open.size >= MOST_STREAMS) return failed(TOO_MANY);
-  if (openOf(by) >= MOST_OF_ONE) return failed(TOO_MANY_OF_ONE);
+  if ([...streams.open].filter((each) => each.by === by).length >= MOST_OF_ONE) return failed(TOO_MANY_OF_ONE);
   const early: (readonly [event: string, data: unknown])[] = [];
   const leaves: (() => void)[] = [];
   const stream: Stream = {
@@ -125,12 +125,6 @@ const listen = (game: string, told: (news: News) => void): readonly (() => void)
   subscribe(matchesTopic(game), () => told({ game, of: 'matches', version: null, changes: null })),
 ];
 
-function openOf(address: string): number {
-  let count = 0;
-  for (const { by } of streams.open) if (by === address) count += 1;
-  return count;
-}
-
 /** What is looked up next, for all who ask before it begins. */
 let lookUp: { games: Set<string>; found: Promise<ReadonlySet<string>> } | null = null;
 
@@ -138,18 +132,15 @@ let lookUp: { games: Set<string>; found: Promise<ReadonlySet<string>> } | null =
 async function known(games: readonly string[]): Promise<readonly string[]> {
   if (lookUp === null || lookUp.games.size >= MOST_IN_ONE_LOOK) {
     const asked = new Set<string>();
-    const found = nextTurn().then(() => {
+    const found = nextTurn().then(async () => {
       if (lookUp?.games === asked) lookUp = null;
-      return existing([...asked]);
+      const where = { viewId: { in: [...asked] } };
+      const rows = await database().game.findMany({ where, select: { viewId: true } });
+      return new Set(rows.map(({ viewId }) => viewId));
     });
     lookUp = { games: asked, found };
   }
   for (const game of games) lookUp.games.add(game);
   const found = await lookUp.found;
   return games.filter((game) => found.has(game));
-}
-
-async function existing(games: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await database().game.findMany({ where: { viewId: { in: [...games] } }, select: { viewId: true } });
-  return new Set(rows.map(({ viewId }) => viewId));
 }

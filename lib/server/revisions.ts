@@ -61,13 +61,11 @@ async function store(text: string, need: Need = {}): Promise<FrozenState> {
       if (attempt === ATTEMPTS || !isMissingParent(error)) throw error;
     }
   }
+  const select = { createdAt: true };
   const { createdAt } =
     viewId === null
-      ? await db.revision.findUniqueOrThrow({ where: { hash }, select: { createdAt: true } })
-      : await db.frozenList.findUniqueOrThrow({
-          where: { viewId_hash: { viewId, hash } },
-          select: { createdAt: true },
-        });
+      ? await db.revision.findUniqueOrThrow({ where: { hash }, select })
+      : await db.frozenList.findUniqueOrThrow({ where: { viewId_hash: { viewId, hash } }, select });
   return { hash, frozenAt: createdAt.toISOString() };
 }
 

@@ -37,15 +37,9 @@ export async function loadSamples(
   const formats = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   for (const format of formats.sort()) await loadFormat(folder, format, current);
   const { document } = database();
-  const sample = { not: null };
-  await document.updateMany({
-    where: { kind: savedLists.kind, sample, viewId: { notIn: current.lists } },
-    data: { sample: null },
-  });
-  await document.updateMany({
-    where: { kind: savedBooks.kind, sample, id: { notIn: current.books } },
-    data: { sample: null },
-  });
+  const [sample, data] = [{ not: null }, { sample: null }];
+  await document.updateMany({ where: { kind: savedLists.kind, sample, viewId: { notIn: current.lists } }, data });
+  await document.updateMany({ where: { kind: savedBooks.kind, sample, id: { notIn: current.books } }, data });
 }
 
 /** The unit data and the unit books of one format's samples, and the lists on them. */

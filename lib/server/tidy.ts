@@ -57,11 +57,8 @@ async function eraseDeleted(before: Date): Promise<number> {
 export function startTidying(): void {
   const run = async (): Promise<void> => {
     try {
-      const { documents, datasets } = (await retryWhenBusy(PATIENCE, () => tidyInTurn())) ?? {
-        documents: 0,
-        datasets: 0,
-      };
-      if (documents + datasets > 0) log.info({ documents, datasets }, 'deleted for good');
+      const gone = await retryWhenBusy(PATIENCE, () => tidyInTurn());
+      if (gone !== null && gone.documents + gone.datasets > 0) log.info(gone, 'deleted for good');
     } catch (error) {
       log.error(error, 'tidying up failed; it is tried again within the hour');
     }

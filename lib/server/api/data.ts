@@ -129,8 +129,6 @@ const MOST_REDIRECTS = 3;
 
 type OnBytes = (done: number, total: number | null) => void;
 
-const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
-
 /** Writes GitHub's zip of a public repository (`owner/name`) into a file; redirects elsewhere are refused. */
 export async function downloadRepository(
   repository: string,
@@ -178,7 +176,7 @@ async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Re
 
 async function receive(response: Response, repository: string, file: string, onBytes: OnBytes): Promise<Result<null>> {
   const limit = env().downloadBytes;
-  const tooBig = failed(`${repository} is larger than ${megabytes(limit)} MB, which is the limit.`);
+  const tooBig = failed(`${repository} is larger than ${Math.round(limit / 1024 / 1024)} MB, which is the limit.`);
   const claimed = Number(response.headers.get('content-length') ?? Number.NaN);
   const refused = !response.ok || claimed > limit || response.body === null;
   if (refused) await response.body?.cancel();

@@ -42,11 +42,8 @@ export async function addBooks(
   const found = await Promise.all([...new Set(books)].map(storedBooks.find));
   const saved = found.filter((each): each is SavedBook => each !== null);
   if (saved.length < found.length) return refused('One of these unit books is not there any more: choose again.');
-  if (
-    edition === undefined ||
-    EDITIONS[edition].units === 'data' ||
-    saved.some(({ book }) => book.edition !== edition)
-  ) {
+  const isOfBooks = edition !== undefined && EDITIONS[edition].units !== 'data';
+  if (!isOfBooks || saved.some(({ book }) => book.edition !== edition)) {
     return refused('The units of one of these books are for another game than this list.');
   }
   const present = catalogueIdsOf(list.roster);
@@ -59,14 +56,8 @@ export async function addBooks(
   const asked = { datasetHash: dataset.hash, catalogueIds, of: [...present, ...catalogueIds] };
   const forces = await work('newForces', asked, { kin: dataset.hash });
   if (forces === null) return { outcome: 'no-dataset' };
-  return storedLists.update(
-    viewId,
-    access,
-    version,
-    { ...list.roster, forces: [...list.roster.forces, ...forces] },
-    dataset.hash,
-    line,
-  );
+  const roster = { ...list.roster, forces: [...list.roster.forces, ...forces] };
+  return storedLists.update(viewId, access, version, roster, dataset.hash, line);
 }
 
 const refused = (problem: string) => ({ outcome: 'refused', problem }) as const;

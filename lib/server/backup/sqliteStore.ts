@@ -44,13 +44,8 @@ export async function openSqlite(url: string, purpose: 'read' | 'write'): Promis
   };
 
   async function* rows({ name, columns }: Table): AsyncGenerator<Row> {
-    const declared = new Map(
-      all<{ name: string; type: Kind }>(`SELECT "name", "type" FROM pragma_table_info('${name}')`).map((row) => [
-        row.name,
-        row.type,
-      ]),
-    );
-    const kinds = columns.map((column) => declared.get(column) ?? 'other');
+    const declared = all<{ name: string; type: Kind }>(`SELECT "name", "type" FROM pragma_table_info('${name}')`);
+    const kinds = columns.map((column) => declared.find((each) => each.name === column)?.type ?? 'other');
     const read = connection.prepare(`SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}`).raw();
     for (const row of read.iterate() as Iterable<(string | number | Buffer | null)[]>) {
       yield row.map((stored, index) => valueOf(stored, kinds[index]!));

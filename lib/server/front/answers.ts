@@ -64,11 +64,10 @@ export const metricsAnswer: Answerer = async ({ path, method, headers: sent }) =
 /** Whether the database answers, and how soon. */
 async function databaseReadings(): Promise<{ database_up: number; database_seconds: number }> {
   const began = performance.now();
-  const up = await askDatabase().then(
-    () => 1,
-    () => 0,
-  );
-  return { database_up: up, database_seconds: (performance.now() - began) / 1000 };
+  const up = await askDatabase()
+    .then(() => true)
+    .catch(() => false);
+  return { database_up: Number(up), database_seconds: (performance.now() - began) / 1000 };
 }
 
 /** `GET /api/news?games=...`: server-sent events without Next, which nothing in between may pack or store. */

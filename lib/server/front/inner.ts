@@ -70,16 +70,10 @@ export async function warmUp(render: Render): Promise<void> {
 async function pagesOfSample(): Promise<readonly string[]> {
   const sample = (await storedLists.samples())[0];
   if (sample === undefined) return [];
-  const page = viewPath(sample.viewId);
+  const { viewId } = sample;
+  const page = viewPath(viewId);
+  const pages = [page, `${page}/cards`, `${page}/opengraph-image`, `/edit/${viewId}`];
   // What is not there is looked for in the same way.
-  const params = { viewId: sample.viewId };
-  const none = [`/m/${sample.viewId}`, `/c/${sample.viewId}`, addressOf(readGame, params)];
-  return [
-    page,
-    `${page}/cards`,
-    `${page}/opengraph-image`,
-    `/edit/${sample.viewId}`,
-    addressOf(listVisitor, params),
-    ...none,
-  ];
+  const none = [`/m/${viewId}`, `/c/${viewId}`, addressOf(readGame, { viewId })];
+  return [...pages, addressOf(listVisitor, { viewId }), ...none];
 }

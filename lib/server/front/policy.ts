@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WORKER_PATH } from '../../api/app';
-import type { FrontRequest } from './request';
+import { type FrontRequest, isForPrograms } from './request';
 
 /** The policy of our pages: script from our own files, and what the server wrote there, by a nonce or by hashes. */
 const policyOf = (scripts: string): string =>
@@ -119,9 +119,6 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['permissions-policy', REFUSED.map((each) => `${each}=()`).join(', ')],
 ];
 
-/** True for addresses under which no page stands. */
-const isNoPage = (path: string): boolean => /^\/(api|_next|deck\/force)(\/|$)/.test(path);
-
 /** Sets what protects the reader on the answer, and on the request the nonce that Next writes into the page. */
 export function protect(
   req: IncomingMessage,
@@ -135,7 +132,7 @@ export function protect(
   delete req.headers[`${POLICY_HEADER}-report-only`];
   const isScript = path === WORKER_PATH || path.startsWith('/_next/static/');
   if (isScript) return void res.setHeader(POLICY_HEADER, SCRIPT_POLICY);
-  if (isNoPage(path)) return void res.setHeader(POLICY_HEADER, DATA_POLICY);
+  if (isForPrograms(path) || /^\/_next(\/|$)/.test(path)) return void res.setHeader(POLICY_HEADER, DATA_POLICY);
   const { policy, nonce } = policyFor(path);
   res.setHeader(POLICY_HEADER, policy);
   if (nonce !== null) req.headers[POLICY_HEADER] = policy;

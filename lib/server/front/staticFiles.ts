@@ -49,7 +49,7 @@ export function staticFiles(folder: string): Answerer {
 /** The service worker of the built app (`.next`), asked for at almost every page and never taken from a store. */
 export function appWorker(folder: string): Answerer {
   const file = path.join(/* turbopackIgnore: true */ folder, 'sw.js');
-  if (!existsSync(/* turbopackIgnore: true */ file)) return () => Promise.resolve(null);
+  if (!existsSync(/* turbopackIgnore: true */ file)) return async () => null;
   const plain = readFileSync(/* turbopackIgnore: true */ file);
   const forms: Readonly<Record<Encoding, Uint8Array>> = {
     identity: plain,
@@ -57,15 +57,13 @@ export function appWorker(folder: string): Answerer {
     br: brotliCompressSync(plain),
   };
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return ({ method, path: address }) =>
-    Promise.resolve(
-      address !== WORKER_PATH || (method !== 'GET' && method !== 'HEAD')
-        ? null
-        : {
-            status: 200,
-            headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', etag },
-            encodings: ['br', 'gzip'],
-            body: (encoding) => forms[encoding],
-          },
-    );
+  return async ({ method, path: address }) => {
+    if (address !== WORKER_PATH || (method !== 'GET' && method !== 'HEAD')) return null;
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', etag },
+      encodings: ['br', 'gzip'],
+      body: (encoding) => forms[encoding],
+    };
+  };
 }

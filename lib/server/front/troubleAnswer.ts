@@ -35,14 +35,7 @@ function nothingHere(path: string, render: Render): Answer {
     'There is no such page',
     'The address may be mistyped, or what it led to is gone.',
   );
-  return {
-    ...plain,
-    body: () =>
-      render(NOWHERE).then(
-        ({ body }) => body,
-        () => plain.body('identity'),
-      ),
-  };
+  return { ...plain, body: async () => (await render(NOWHERE).catch(() => null))?.body ?? plain.body('identity') };
 }
 
 /** What is said in Next's place when it is about to answer with this status; null: it may. */

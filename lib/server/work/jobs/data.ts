@@ -64,13 +64,11 @@ export async function writtenSlice(
 export async function compressedSlice(of: { hash: string; catalogueId: string }, ask: Ask): Promise<Uint8Array | null> {
   const json = await writtenSlice(of, ask);
   if (json === null) return null;
-  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } =
-    constants;
   return brotliCompressSync(json, {
     params: {
-      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
-      [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,
-      [BROTLI_PARAM_SIZE_HINT]: json.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
     },
   });
 }

@@ -24,13 +24,15 @@ export interface CheckedGames {
 
 /** Reads the file, or says what of it does not hold. */
 export async function readGames(given: ImportInput): Promise<Result<CheckedGames>> {
-  const written = jsonOf(await bytesOf(given));
-  if (!written.ok) return written;
+  const written = parseJson(new TextDecoder().decode(await bytesOf(given)));
+  if (!written.ok) {
+    return failed('This file is damaged, or is not JSON: choose one that was saved from a match or a campaign.');
+  }
   const parsed = gameFileSchema.safeParse(written.value);
   if (!parsed.success) {
     return failed('This is no match or campaign of this app, or it is damaged: choose another file.');
   }
-  const games: { log: GameLog; keys: GameFile['games'][number]['keys'] }[] = [];
+  const games: CheckedGames['games'][number][] = [];
   for (const [place, { keys, log }] of parsed.data.games.entries()) {
     const read = readGame(log);
     if (!read.ok) return failed(`Game ${place + 1} of the file: ${read.problem}`);
@@ -50,13 +52,6 @@ export async function readGames(given: ImportInput): Promise<Result<CheckedGames
     if (!parseRevision(text).ok) return failed(`${list} cannot be read.`);
   }
   return ok({ games, lists: Object.values(parsed.data.lists) });
-}
-
-function jsonOf(bytes: Uint8Array): Result<unknown> {
-  const written = parseJson(new TextDecoder().decode(bytes));
-  return written.ok
-    ? written
-    : failed('This file is damaged, or is not JSON: choose one that was saved from a match or a campaign.');
 }
 
 /** A log that holds from its beginning to its end, or what does not. */

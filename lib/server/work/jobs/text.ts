@@ -125,7 +125,7 @@ interface Loaded {
 
 function withVerdict(read: ReadText, roster: Roster, { dataset, linked }: Loaded, chosen: Format | null): PastedAnswer {
   const first = chosen?.id ?? read.format;
-  const formats = namedFirst(formatsWith(editionOf(linked)), first);
+  const formats = formatsWith(editionOf(linked)).toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
   const [format] = formats;
   const played = format === undefined ? roster : asPlayed(roster, linked, format, null);
   return {
@@ -147,8 +147,3 @@ function whyOf(format: Format, chosen: Format | null, named: Format | null, data
     ? found
     : `The text says ${named.name}, which is played with ${EDITIONS[named.edition].data}. Its units are in ${EDITIONS[format.edition].data}.`;
 }
-
-const namedFirst = (formats: readonly Format[], id: string | null): readonly Format[] => [
-  ...formats.filter((each) => each.id === id),
-  ...formats.filter((each) => each.id !== id),
-];
