@@ -53,7 +53,7 @@ export async function startListAction(form: FormData): Promise<Result<StartedLis
     const full = await overQuota(owner, visitorAddress(await headers()), { documents: 1 });
     if (full !== null) return failed(full.message);
     const start = EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction;
-    return start(owner, parsed.data, read.value);
+    return start({ ...parsed.data, owner, gameSize: read.value });
   });
   if (!created.ok) return created;
   const { viewId, datasetHash, roster } = created.value.saved;
@@ -72,29 +72,20 @@ async function orTrouble<T>(work: () => Promise<Result<T>>): Promise<Result<T>> 
   }
 }
 
-type Fields = z.infer<typeof formSchema>;
+type Fields = z.infer<typeof formSchema> & { owner: string; gameSize: number | null };
+type Started = Result<NewLinks<SavedList>>;
 
 /** A list of one faction of some unit data, with the house units of some books beside it, or why there is none. */
-async function ofFaction(
-  owner: string,
-  { format, data, faction, books, name }: Fields,
-  gameSize: number | null,
-): Promise<Result<NewLinks<SavedList>>> {
+async function ofFaction({ owner, format, data, faction, books, name, gameSize }: Fields): Promise<Started> {
   if (faction === '') return failed('Choose a faction.');
   const joined = books.length === 0 ? { hash: data } : await joinBooks(data, [faction], books);
-  if (joined === null) {
-    return failed('A house unit book is deleted or for another edition: choose again.');
-  }
+  if (joined === null) return failed('A house unit book is deleted or for another edition: choose again.');
   const created = await startList({ owner, format, datasetHash: joined.hash, catalogueIds: [faction], name, gameSize });
   return created === null ? failed('This faction is no longer in the data: choose again.') : ok(created);
 }
 
 /** A list of the units of some books, or why there is none. */
-async function ofBooks(
-  owner: string,
-  { format, books, name }: Fields,
-  gameSize: number | null,
-): Promise<Result<NewLinks<SavedList>>> {
+async function ofBooks({ owner, format, books, name, gameSize }: Fields): Promise<Started> {
   if (books.length === 0) return failed('Choose a unit book.');
   const created = await startForceOfBooks({ owner, format, books, name, gameSize });
   return created === null ? failed('One of these unit books was deleted: choose again.') : ok(created);

@@ -3,16 +3,13 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { withLazy } from '@/lib/browser/lazy';
-import type { SentForeign } from '@/lib/browser/sendLists';
 import { dropWaiting, keepWaiting, type WaitingList } from '@/lib/browser/waitingList';
-import type { Result } from '@/lib/foundation/result';
 import { NeedsConnection, useConnected } from './needsConnection';
 
 type State =
   | { kind: 'idle' | 'reading' }
   | { kind: 'failed'; message: string; again: boolean }
   | { kind: 'waiting'; list: WaitingList };
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file and what becomes of it. */
 export interface FileToOpen {
@@ -31,7 +28,8 @@ export function OpenList({ file, atOnce, onDone, onRefused }: FileToOpen) {
   const begun = useRef(false);
   const { name } = file;
 
-  async function read(send: (bytes: Bytes) => Promise<Result<SentForeign>>): Promise<void> {
+  /** `alone`: with what is here, though the list waits for more. */
+  async function open(alone: WaitingList | null = null): Promise<void> {
     begun.current = true;
     setState({ kind: 'reading' });
     const refuse = (message: string): void => {
@@ -42,7 +40,16 @@ export function OpenList({ file, atOnce, onDone, onRefused }: FileToOpen) {
     const buffer = await file.arrayBuffer().catch(() => null);
     if (buffer === null) return refuse(`${name} cannot be read: choose a file, not a folder.`);
     const bytes = new Uint8Array(buffer);
-    const sent = await send(bytes);
+    const sent =
+      alone === null
+        ? await withLazy(
+            () => import('@/lib/browser/sendLists'),
+            ({ sendForeign }) => sendForeign(name, bytes),
+          )
+        : await withLazy(
+            () => import('@/lib/browser/sendAlone'),
+            ({ sendAlone }) => sendAlone(name, bytes, alone.lacks),
+          );
     if (!sent.ok) return setState({ kind: 'failed', message: sent.problem, again: true });
     if (sent.value.outcome === 'refused') return refuse(sent.value.message);
     if (sent.value.outcome === 'read') {
@@ -55,20 +62,6 @@ export function OpenList({ file, atOnce, onDone, onRefused }: FileToOpen) {
     keepWaiting(list);
     setState({ kind: 'waiting', list });
   }
-  const open = (): Promise<void> =>
-    read((bytes) =>
-      withLazy(
-        () => import('@/lib/browser/sendLists'),
-        ({ sendForeign }) => sendForeign(name, bytes),
-      ),
-    );
-  const openAlone = ({ lacks }: WaitingList): Promise<void> =>
-    read((bytes) =>
-      withLazy(
-        () => import('@/lib/browser/sendAlone'),
-        ({ sendAlone }) => sendAlone(name, bytes, lacks),
-      ),
-    );
 
   useEffect(() => {
     if (atOnce && connected && !begun.current) void open();
@@ -106,7 +99,7 @@ export function OpenList({ file, atOnce, onDone, onRefused }: FileToOpen) {
           </Button>
         )}
         {waiting !== null && (
-          <Button onClick={() => void openAlone(waiting)}>
+          <Button onClick={() => void open(waiting)}>
             {waiting.lacks === null ? 'Open it as its file has it' : 'Open it with what is here'}
           </Button>
         )}
