@@ -13,7 +13,7 @@ import {
 } from '../documents/savedKind';
 import { type Lineage, lineOf, savedIn } from '../documents/lineage';
 import { failed, ok, type Result } from '../foundation/result';
-import { createdNow, unlessGone, database } from './db';
+import { createdNow, unlessGone, database, currentLine } from './db';
 import { findDataset } from './datasets';
 import type { Prisma } from './generated/sqlite/client';
 import {
@@ -29,7 +29,6 @@ import {
 } from './documentRow';
 import { existingPage, PAGE_SIZE, pageOf, type Page } from '../foundation/page';
 import { eraseDocument, wasTaken } from './erase';
-import { currentLine } from './line';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
 import { countGrowth } from './storedBytes';
 

@@ -16,7 +16,18 @@ export interface DocumentName {
 export async function eraseDocument(named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
   await recordGameHolds();
   const db = database();
-  return withoutTraces(db, () => eraseIn(db, named, where));
+  const which = { ...where, ...named };
+  return withoutTraces(db, () =>
+    db.$transaction(async (tables) => {
+      const found = await tables.document.findFirst({ where: which, select: { document: true } });
+      const { count } = await tables.document.deleteMany({ where: which });
+      if (found === null || count === 0) return false;
+      const mark = { key: markOf(named) };
+      await tables.erased.upsert({ where: mark, create: mark, update: {} });
+      await dropStates(tables, named.viewId, firstForce(found.document));
+      return true;
+    }),
+  );
 }
 
 /** Does work that deletes, then empties SQLite's log, which has what was deleted. PostgreSQL does so by its vacuum. */
@@ -41,19 +52,6 @@ export async function wasTaken(named: DocumentName): Promise<boolean> {
   const where = { viewId: named.viewId };
   const db = database();
   return (await db.frozenList.count({ where })) + (await db.reference.count({ where })) > 0;
-}
-
-function eraseIn(db: Database, named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
-  return db.$transaction(async (tables) => {
-    const which = { ...where, ...named };
-    const found = await tables.document.findFirst({ where: which, select: { document: true } });
-    const { count } = await tables.document.deleteMany({ where: which });
-    if (found === null || count === 0) return false;
-    const mark = { key: markOf(named) };
-    await tables.erased.upsert({ where: mark, create: mark, update: {} });
-    await dropStates(tables, named.viewId, firstForce(found.document));
-    return true;
-  });
 }
 
 /** Lets go of what was frozen or shown of a list; what nobody else holds goes with it. */
@@ -88,7 +86,5 @@ export async function dropFreeStates(tables: Pick<Tables, 'revision'>, hashes: r
 const forcesSchema = z.object({ forces: z.array(z.object({ id: z.string().min(8) })).min(1) });
 
 /** The id of a list's first force, made by chance; null: it has none. */
-function firstForce(document: string): string | null {
-  const read = forcesSchema.safeParse(JSON.parse(document));
-  return read.success ? (read.data.forces[0]?.id ?? null) : null;
-}
+const firstForce = (document: string): string | null =>
+  forcesSchema.safeParse(JSON.parse(document)).data?.forces[0]?.id ?? null;

@@ -12,12 +12,11 @@ import type { GameAnswer, GameChanges, joinSchema, lostEntriesSchema, newEventSc
 import { whyNotInCampaign } from './campaignMatches';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { yieldToLoop } from './concurrency';
-import { database } from './db';
+import { database, currentLine } from './db';
 import { tellOfGame } from './news';
 import { changesOf, logColumns, withEvent, type GameLog } from './gameLog';
 import { findGame, goneOn, sideOf, type GameRecord, listHashes, recordGameHolds } from './gameRow';
 import { newSecret, newViewId } from './keys';
-import { currentLine } from './line';
 import { freezeText } from './revisions';
 import { countGrowth } from './storedBytes';
 import { failed, ok, type Result } from '../foundation/result';

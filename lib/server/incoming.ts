@@ -21,11 +21,7 @@ export const removeFolder = (folder: string): Promise<void> => rm(folder, { recu
 /** A folder that is removed once `work` is done with it. */
 export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await newFolder();
-  try {
-    return await work(folder);
-  } finally {
-    await removeFolder(folder);
-  }
+  return work(folder).finally(() => removeFolder(folder));
 }
 
 /** Removes what servers left behind that were killed: their folders begin with the number of a process that is gone. */

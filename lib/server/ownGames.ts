@@ -40,11 +40,8 @@ async function campaignOf({ log }: GameRecord): Promise<CampaignLog | null> {
 }
 
 /** One that cannot be read keeps nobody from the others. */
-async function readable(viewId: string): Promise<GameRecord | null> {
-  try {
-    return await findGame(viewId);
-  } catch (error) {
+const readable = (viewId: string): Promise<GameRecord | null> =>
+  findGame(viewId).catch((error: unknown) => {
     serverLog.error({ viewId, reason: error instanceof Error ? error.name : 'unknown' }, 'a game cannot be read');
     return null;
-  }
-}
+  });

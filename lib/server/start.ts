@@ -6,7 +6,7 @@ import { isTroubling } from '../documents/unitData';
 import { type Env, env } from './env';
 import { importFolder } from './imports';
 import { clearIncoming } from './incoming';
-import { beginLine } from './line';
+import { beginLine } from './db';
 import { log } from './log';
 import { migrate } from './migrate';
 import { refreshOffered } from './datasets';

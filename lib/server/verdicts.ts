@@ -24,11 +24,9 @@ import { valueOf, workProblemIn, tryWork } from './work/work';
 
 type ListVersion = Pick<ListSummary, 'viewId' | 'version' | 'datasetHash'>;
 
-/** A program that is being developed changes without a name: what it kept is good for this process alone. */
-const unnamed = (): string => ofProcess('musterUnnamed', randomUUID);
-
 const keyOf = ({ version, datasetHash }: Omit<ListVersion, 'viewId'>): string =>
-  [version, datasetHash, env().build ?? unnamed()].join(' ');
+  // A program that is being developed changes without a name: what it kept is good for this process alone.
+  [version, datasetHash, env().build ?? ofProcess('musterUnnamed', randomUUID)].join(' ');
 
 /** The stored verdicts of lists that still hold good, by their links; null: checked, and nothing can be said. */
 export async function storedVerdicts(lists: readonly ListVersion[]): Promise<ReadonlyMap<string, ShortVerdict | null>> {

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { documentEndpoints } from '@/lib/api/documents';
 import { documentHandlers } from '@/lib/server/api/documents';
 import { serve } from '@/lib/server/api/serve';
-import { database } from '@/lib/server/db';
+import { database, beginLine, currentLine } from '@/lib/server/db';
 import { type Access, documentStore, storedBooks } from '@/lib/server/documents';
 import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';
 import { lineOf } from '@/lib/documents/lineage';
 import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
-import { beginLine, currentLine } from '@/lib/server/line';
 import { FIRST_VERSION, note, savedNotes, type Note } from '../documents/notes';
 import { describeDatabases } from './testDatabase';
 

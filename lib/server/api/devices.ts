@@ -114,18 +114,11 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
 
 /** Devices of one owner share three texts besides documents. The server does not read them. */
 
-/** A text with its version. Version 0: nothing is stored yet. */
-export interface SyncedSetting {
-  version: number;
-  text: string | null;
-}
-
-const NOTHING: SyncedSetting = { version: 0, text: null };
-
-/** Returns the setting of a name. */
-export async function readSetting(owner: string, name: KeptName): Promise<SyncedSetting> {
+/** Returns the setting of a name with its version, 0 where nothing is stored yet. */
+export async function readSetting(owner: string, name: KeptName) {
   const where = { ownerKeyHash_name: { ownerKeyHash: owner, name } };
-  return (await database().syncedSetting.findUnique({ where, select: { version: true, text: true } })) ?? NOTHING;
+  const stored = await database().syncedSetting.findUnique({ where, select: { version: true, text: true } });
+  return stored ?? { version: 0, text: null };
 }
 
 /** Returns the length of a setting, in bytes. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import type { CONTRACT } from '../../api/contract';
 import type { OwnDocument } from '../../api/mine';
 import { database } from '../db';
@@ -41,20 +42,9 @@ export const handlers: Handlers<typeof CONTRACT.mine> = {
     const owner = await ownerIn(request);
     if (owner === null) return noOwner();
     const now = new Date();
-    const pieces = mineText(owner, now);
-    const encoder = new TextEncoder();
-    const stream = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const next = await pieces.next();
-        if (next.done) controller.close();
-        else controller.enqueue(encoder.encode(next.value));
-      },
-      async cancel() {
-        await pieces.return(undefined);
-      },
-    });
+    const stream = ReadableStream.from(mineText(owner, now)).pipeThrough(new TextEncoderStream());
     const name = `muster-roll-${now.toISOString().slice(0, 10)}.json`;
-    return written(stream, { 'content-disposition': `attachment; filename="${name}"` });
+    return written(stream as BodyInit, { 'content-disposition': `attachment; filename="${name}"` });
   },
   deleteMine: async ({ request, answer }) => {
     const owner = await ownerIn(request);

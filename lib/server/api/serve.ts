@@ -119,13 +119,9 @@ async function filesOf(request: Request, limit: number, tooLarge: string): Promi
   if (!received.ok) return notReceived(received.problem);
   const { files, remove } = received.value;
   let kept = false;
-  const keepFor: SentFiles['keepFor'] = async (work) => {
+  const keepFor: SentFiles['keepFor'] = (work) => {
     kept = true;
-    try {
-      return await work;
-    } finally {
-      await remove();
-    }
+    return work.finally(remove);
   };
   const value: SentFiles = { files, keepFor };
   return { value, done: async () => (kept ? undefined : remove()) };

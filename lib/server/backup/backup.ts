@@ -2,8 +2,7 @@ import 'server-only';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { failed, ok, type Result } from '../../foundation/result';
-import { isPostgres, sqlitePath } from '../db';
-import { newLine } from '../line';
+import { isPostgres, sqlitePath, newLine } from '../db';
 import {
   appliedMigrations,
   applyMigrations,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { BlockList, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { LIVE, READY } from '../../documents/paths';
 import { env, type Env } from '../env';
@@ -24,12 +24,12 @@ import {
   send,
 } from './request';
 import { foreignAnswer, isForeign, isReading } from './foreign';
-import { protect, builtPolicies, developmentPolicies, type PolicyFor } from './policy';
+import { protect, builtPolicies, developmentPolicies } from './policy';
 import { cachedPages } from '../pages/cachedPages';
 import { inTurns, renderBy, warmUp } from './inner';
 import { dropTossedCookies, noteHttps } from './cookieTossing';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
-import { builtRoutes, type RouteOf } from './routes';
+import { builtRoutes } from './routes';
 import { slices } from './slices';
 import { appWorker, staticFiles } from './staticFiles';
 import { nextUnlessTroubled, troubleAnswer } from './troubleAnswer';
@@ -73,18 +73,10 @@ interface Way {
   render: Render;
 }
 
-interface Parts {
-  /** Who may answer in Next's place, asked in this order. */
-  answerers: readonly Streamer[];
-  policyFor: PolicyFor;
-  proxies: BlockList;
-  publicUrl: string | null;
-  routeOf: RouteOf;
-}
-
 const BUILT = path.join(/* turbopackIgnore: true */ process.cwd(), '.next');
 
-const usual = ({ proxies, publicUrl }: Env): Parts => ({
+/** What the front rests on. `answerers`: who may answer in Next's place, asked in this order. */
+const usual = ({ proxies, publicUrl }: Env) => ({
   // While the app is developed its pages change under their state.
   answerers: [
     health,
@@ -94,12 +86,13 @@ const usual = ({ proxies, publicUrl }: Env): Parts => ({
     appWorker(BUILT),
     slices,
     ...(process.env.NODE_ENV === 'production' ? [cachedPages()] : []),
-  ],
+  ] as readonly Streamer[],
   policyFor: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,
   proxies: readProxies(proxies)!,
   publicUrl,
   routeOf: builtRoutes(BUILT),
 });
+type Parts = ReturnType<typeof usual>;
 
 /** How long a visitor who was answered before he had sent all may go on sending, in milliseconds. */
 const LINGER_MS = 5_000;
