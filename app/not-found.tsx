@@ -10,21 +10,19 @@ export default function NotFound() {
   return <PageHere ofKept meanwhile={<NoSuchPage />} otherwise={<NoSuchPage />} />;
 }
 
-function NoSuchPage() {
-  return (
-    <Notice
-      label="Not found"
-      title="There is no such page"
-      actions={
-        <>
-          <ButtonLink href="/" look="primary">
-            Go to my lists
-          </ButtonLink>
-          <ButtonLink href="/formats">See the formats</ButtonLink>
-        </>
-      }
-    >
-      <p>The link is mistyped or cut short, or what it led to was deleted. Ask for it again.</p>
-    </Notice>
-  );
-}
+const NoSuchPage = () => (
+  <Notice
+    label="Not found"
+    title="There is no such page"
+    actions={
+      <>
+        <ButtonLink href="/" look="primary">
+          Go to my lists
+        </ButtonLink>
+        <ButtonLink href="/formats">See the formats</ButtonLink>
+      </>
+    }
+  >
+    <p>The link is mistyped or cut short, or what it led to was deleted. Ask for it again.</p>
+  </Notice>
+);

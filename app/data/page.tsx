@@ -37,19 +37,17 @@ export default async function DataPage({ searchParams }: ByPage) {
   );
 }
 
-function Ownership() {
-  return (
-    <div className="mt-2 flex max-w-text flex-col gap-2 text-sm text-ink-soft">
-      <h3 className="label text-ink-faint">Whose data this is</h3>
-      <p>
-        It belongs to the community that writes it, under its terms. Game and unit names belong to their owners. The
-        data stays on this server, never passed on as files.
-      </p>
-      <p>
-        Only this browser can start lists with data you add. Everyone can use the host’s data. Anyone who opens your
-        list sees that its data is yours.
-      </p>
-      <p>Lists keep their data until you move them to a newer version.</p>
-    </div>
-  );
-}
+const Ownership = () => (
+  <div className="mt-2 flex max-w-text flex-col gap-2 text-sm text-ink-soft">
+    <h3 className="label text-ink-faint">Whose data this is</h3>
+    <p>
+      It belongs to the community that writes it, under its terms. Game and unit names belong to their owners. The data
+      stays on this server, never passed on as files.
+    </p>
+    <p>
+      Only this browser can start lists with data you add. Everyone can use the host’s data. Anyone who opens your list
+      sees that its data is yours.
+    </p>
+    <p>Lists keep their data until you move them to a newer version.</p>
+  </div>
+);

@@ -1,10 +1,10 @@
 import { Database } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { withLazy } from '@/lib/browser/lazy';
 import { dropWaiting, keepWaiting, type WaitingList } from '@/lib/browser/waitingList';
-import { NeedsConnection, useConnected } from './needsConnection';
+import { isConnected, watchConnection } from '@/lib/api/connection';
 
 type State =
   | { kind: 'idle' | 'reading' }
@@ -116,3 +116,13 @@ export function OpenList({ file, atOnce, onDone, onRefused }: FileToOpen) {
     </div>
   );
 }
+
+/** False while the server cannot be reached. */
+export const useConnected = (): boolean => useSyncExternalStore(watchConnection, isConnected, () => true);
+
+/** Said of a file that the server has to read. */
+export const NeedsConnection = () => (
+  <span className="block text-ink-soft">
+    The server reads it, so this needs a connection. The file is kept here until there is one.
+  </span>
+);
