@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ logFailure }, { placeAt }] = await Promise.all([
-    import('./lib/server/front/failureLog'),
+    import('./lib/server/front/troubleAnswer'),
     import('./lib/api/contract'),
   ]);
   // To Next the whole API is one route.

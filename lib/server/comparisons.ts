@@ -11,9 +11,8 @@ import { findRevision } from './revisions';
 import { work } from './work/work';
 
 /** What changed from one frozen state to another. Null: one of them is not here, or its text cannot be read. */
-export async function comparedRevisions(hash: string, other: string): Promise<Comparison | null> {
-  return compared(await frozenState(hash), await frozenState(other));
-}
+export const comparedRevisions = async (hash: string, other: string): Promise<Comparison | null> =>
+  compared(await frozenState(hash), await frozenState(other));
 
 /** What changed from a frozen state to a list as it stands today. Null: one of them is not here. */
 export async function comparedToday(hash: string, viewId: string): Promise<Comparison | null> {

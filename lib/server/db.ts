@@ -211,6 +211,5 @@ export async function beginLine(): Promise<void> {
 }
 
 /** The line in which is saved now; another server may have begun it. */
-export async function currentLine(): Promise<string> {
-  return (await database().line.findUnique({ where: THE_ONE }))?.name ?? '';
-}
+export const currentLine = async (): Promise<string> =>
+  (await database().line.findUnique({ where: THE_ONE }))?.name ?? '';

@@ -42,9 +42,8 @@ export async function withoutTraces<T>(db: Database, work: () => Promise<T>): Pr
 const markOf = ({ kind, viewId }: DocumentName): string => hashKey(`${kind}:${viewId}`);
 
 /** Whether a document was erased for good under this name. */
-export async function wasErased(named: DocumentName): Promise<boolean> {
-  return (await database().erased.findUnique({ where: { key: markOf(named) } })) !== null;
-}
+export const wasErased = async (named: DocumentName): Promise<boolean> =>
+  (await database().erased.findUnique({ where: { key: markOf(named) } })) !== null;
 
 /** Whether a document had this link once. Before there were marks, states that stay of it told so. */
 export async function wasTaken(named: DocumentName): Promise<boolean> {

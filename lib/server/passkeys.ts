@@ -150,6 +150,5 @@ async function quietly<T>(verify: () => Promise<T>): Promise<T | null> {
 }
 
 /** Forgets a passkey of an owner's. False: there is none. */
-export async function removePasskey(owner: string, credentialId: string): Promise<boolean> {
-  return (await database().passkey.deleteMany({ where: { credentialId, ownerKeyHash: owner } })).count > 0;
-}
+export const removePasskey = async (owner: string, credentialId: string): Promise<boolean> =>
+  (await database().passkey.deleteMany({ where: { credentialId, ownerKeyHash: owner } })).count > 0;

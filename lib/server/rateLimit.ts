@@ -113,9 +113,8 @@ export const nameToday = (address: string): string =>
 const todayKey = (name: string): string => `${today()} ${name}`;
 
 /** What was counted under a name today, over all servers. */
-export async function countedToday(name: string): Promise<number> {
-  return (await database().rateCounter.findUnique({ where: { key: todayKey(name) } }))?.points ?? 0;
-}
+export const countedToday = async (name: string): Promise<number> =>
+  (await database().rateCounter.findUnique({ where: { key: todayKey(name) } }))?.points ?? 0;
 
 /** Adds to what was counted under a name today, over all servers, and gives the sum. The day is that of UTC. */
 export async function addToday(name: string, amount: number): Promise<number> {

@@ -54,10 +54,7 @@ export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Ar
 }
 
 export const handlers: Handlers<typeof CONTRACT.data> = {
-  ownData: async ({ request, answer }) => {
-    const owner = await ownerIn(request);
-    return answer({ datasets: [...(await listDatasets(owner))] });
-  },
+  ownData: async ({ request, answer }) => answer({ datasets: [...(await listDatasets(await ownerIn(request)))] }),
   uploadData: async ({ asOwner, query, body }) => {
     const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
     if (inputs.length === 0) return failure(400, 'No files were sent.');

@@ -5,7 +5,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { WORKER_PATH } from '../../api/app';
-import { type Answerer, type Encoding, chosenEncoding } from './request';
+import { type Answerer, type Encoding, chosenEncoding, isForPrograms } from './request';
+import { z } from 'zod';
+import { placeAt } from '../../api/contract';
+import { NEWS_PATH } from '../../api/news';
+import { LIVE, READY } from '../../documents/paths';
 
 /** What the build made and does not change while it is served: its scripts and styles, and its service worker. */
 
@@ -65,5 +69,28 @@ export function appWorker(folder: string): Answerer {
       encodings: ['br', 'gzip'],
       body: (encoding) => forms[encoding],
     };
+  };
+}
+
+const routeSchema = z.object({ page: z.string(), regex: z.string() });
+const manifestSchema = z.object({ staticRoutes: z.array(routeSchema), dynamicRoutes: z.array(routeSchema) });
+
+/** Gives the route that a path belongs to (`/l/[viewId]`), so that counts have few names and none that a visitor made. */
+export type RouteOf = (path: string) => string;
+
+/** The routes of the built app in this folder (`.next`). What is no route is `other`. */
+export function builtRoutes(folder: string): RouteOf {
+  const file = path.join(/* turbopackIgnore: true */ folder, 'routes-manifest.json');
+  if (!existsSync(/* turbopackIgnore: true */ file)) return () => 'other';
+  const { staticRoutes, dynamicRoutes } = manifestSchema.parse(
+    JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8')),
+  );
+  const fixed = new Set(['/metrics', NEWS_PATH, LIVE, READY, ...staticRoutes.map(({ page }) => page)]);
+  const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
+  return (address) => {
+    if (fixed.has(address)) return address;
+    if (address.startsWith('/_next/')) return '/_next';
+    if (isForPrograms(address)) return placeAt(address)?.path ?? 'other';
+    return patterns.find(({ pattern }) => pattern.test(address))?.page ?? 'other';
   };
 }

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Trouble, TROUBLES } from '../../api/trouble';
 import { requestScope } from '../requestScope';
 import type { WorkProblem } from '../work/pool';
-import { type Answer, isForPrograms, type NextHandler, refusalOf, type Render } from './request';
+import { type Answer, isForPrograms, type NextHandler, refusalOf, type Render, ID_HEADER } from './request';
+import { log } from '../log';
+import { troubleOf } from '../databaseError';
 
 /** What a visitor is told while the database cannot be used: JSON for programs, a small page for people. */
 export function troubleAnswer(path: string, trouble: Trouble): Answer {
@@ -86,4 +88,18 @@ export async function nextUnlessTroubled(
   };
   Object.assign(res, dropping);
   await next(req, res);
+}
+
+/** Logs an error of a page or route; the line of the request has the digest that its page shows, too. */
+export function logFailure(
+  error: unknown,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  route: string,
+): void {
+  // Where the database is in trouble, a line has told it.
+  if (troubleOf(error) !== null) return;
+  const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
+  const scope = requestScope.getStore();
+  if (scope !== undefined && digest !== undefined) scope.digest = String(digest);
+  log.error({ id: scope?.id ?? headers[ID_HEADER], digest, route, err: error }, 'a page or route failed');
 }

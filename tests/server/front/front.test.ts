@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answerer, readAddress, chosenEncoding } from '@/lib/server/front/request';
-import { logFailure } from '@/lib/server/front/failureLog';
+import { logFailure } from '@/lib/server/front/troubleAnswer';
 import { registerFront } from '@/lib/server/front/front';
 import { log } from '@/lib/server/log';
 import { work } from '@/lib/server/work/work';

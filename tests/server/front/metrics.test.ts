@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { registerFront } from '@/lib/server/front/front';
-import { builtRoutes } from '@/lib/server/front/routes';
+import { builtRoutes } from '@/lib/server/front/staticFiles';
 import { counted, countedJob } from '@/lib/server/metrics';
 
 const TOKEN = 'a token that is long enough'.replaceAll(' ', '-');

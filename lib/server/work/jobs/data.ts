@@ -17,7 +17,7 @@ const linked = lru<LinkedDataset | null>(KINS, () => 1);
 const entryIds = lru<ReadonlySet<string> | null>(KINS, () => 1);
 
 /** What forces of some catalogues need of a dataset; `null` for the ids: all of it. Null: it is not here, or not whole. */
-async function datasetFor(hash: string, ids: readonly string[] | null, ask: Ask): Promise<Dataset | null> {
+export async function datasetFor(hash: string, ids: readonly string[] | null, ask: Ask): Promise<Dataset | null> {
   const packed = (await ask('packed', { hash, ids })) as PackedDataset | null;
   if (packed === null) return null;
   const files = await Promise.all(packed.files.map(unpacked));
@@ -34,9 +34,6 @@ export function linkedFor(hash: string, ids: readonly string[], ask: Ask): Promi
     return dataset === null ? null : link(dataset);
   });
 }
-
-/** All of a dataset. Null: it is not here. */
-export const allOf = (hash: string, ask: Ask): Promise<Dataset | null> => datasetFor(hash, null, ask);
 
 /** The game system of a dataset by itself. Null: it is not here. */
 export const gameSystemFor = async (hash: string, ask: Ask): Promise<DataFile | null> =>

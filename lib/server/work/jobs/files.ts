@@ -12,7 +12,7 @@ import { describeFaults, placesOf } from '../../../data/faults/places';
 import { link } from '../../../data/link';
 import type { WireProblem } from '../../../documents/unitData';
 import type { Ask } from '../serveJobs';
-import { allOf } from './data';
+import { datasetFor } from './data';
 
 /** Files of unit data that a visitor brought: out of their archives, read, and packed for the database. */
 
@@ -93,7 +93,7 @@ export async function faultsOfData(
   { hash, found }: { hash: string; found: readonly FoundFile[] },
   ask: Ask,
 ): Promise<readonly WireProblem[]> {
-  const dataset = await allOf(hash, ask);
+  const dataset = await datasetFor(hash, null, ask);
   if (dataset === null) return [];
   const groups = faultsIn(link(dataset), MOST_TOLD);
   const told = groups.flatMap(({ first }) => first);
