@@ -1,5 +1,5 @@
 // Bundles the service worker after a build, with the names of all files that the build made: `.next/sw.js`, which the
-// front sends (lib/server/front/appWorker.ts).
+// front sends (lib/server/front/staticFiles.ts).
 import fs from 'fs';
 import path from 'path';
 import { createHash } from 'crypto';

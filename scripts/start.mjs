@@ -48,15 +48,10 @@ function networkAddresses() {
     .map((entry) => entry.address);
 }
 
-async function answers(port) {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/health`);
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
+const answers = (port) =>
+  fetch(`http://127.0.0.1:${port}/api/health`)
+    .then((response) => response.arrayBuffer().then(() => response.ok))
+    .catch(() => false);
 
 function announce(port) {
   console.log(`\nMuster Roll is ready after ${((Date.now() - began) / 1000).toFixed(1)} s (${partsDone()}).`);
