@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { loadWaiting } from '@/lib/browser/waitingList';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { FileChooser } from '@/components/ui/fileChooser';
-import { OpenList, NeedsConnection, useConnected } from './openList';
+import { type FileToOpen, NeedsConnection, OpenList, useConnected } from './openList';
 import { ImportReport, useImport } from '@/components/units/data/importReport';
 import { OpenText, TextOrLink } from './openText';
 import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app/launchedFiles';
@@ -14,10 +14,7 @@ import { fileKind, type FileKind, HEAD } from '@/components/home/start/fileKind.
 import { Problem } from '@/components/ui/note';
 import { RestoredLines, useRestore } from '@/components/home/mine/useRestore';
 
-interface OpenedFile {
-  /** Under which it is kept on this device. */
-  key: string;
-  file: File;
+interface OpenedFile extends HandedFile {
   kind: FileKind;
   /** It came by itself: whoever opens one file wants it opened, of several he says which. */
   alone: boolean;
@@ -138,12 +135,8 @@ export function OpenFiles() {
   );
 }
 
-interface OneFileProps {
-  opened: OpenedFile;
-  onDone: () => void;
-  /** For what is in it: it stays in sight with the reason, and is gone with the page. */
-  onRefused: () => void;
-}
+/** One that is refused for what is in it stays in sight with the reason, and is gone with the page. */
+type OneFileProps = { opened: OpenedFile } & Pick<FileToOpen, 'onDone' | 'onRefused'>;
 
 function OneFile({ opened: { file, kind, alone }, ...on }: OneFileProps) {
   if (kind === 'backup') return <OpenBackup file={file} onDone={on.onDone} />;

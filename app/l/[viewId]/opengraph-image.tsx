@@ -10,8 +10,7 @@ export const contentType = 'image/png';
 
 /** The picture that goes with a link to a list. */
 export default async function PreviewImage({ params }: ByViewId): Promise<Response> {
-  const { viewId } = await params;
-  const shared = await sharedList(viewId);
+  const shared = await sharedList((await params).viewId);
   if (!shared?.checked || !shared.format) return standingPicture();
   const { saved, checked, format, dataset } = shared;
   const card = (

@@ -26,8 +26,7 @@ export default async function Page({ params }: { params: Promise<{ viewId: strin
   const game = played.length + 1;
   const matches = (await matchesOf(viewId)).filter(({ log }) => log.opened.campaign?.game === game);
   const lines = matches.map(({ log }) => campaignMatch(log));
-  const counted = new Set(played.map((each) => each.match));
-  const match = matchOfGame(lines, game, counted);
+  const match = matchOfGame(lines, game, new Set(played.map((each) => each.match)));
   return (
     <OpenGameList
       key={`${viewId} ${side}`}
