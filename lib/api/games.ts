@@ -201,17 +201,8 @@ export const restoreGame = defineEndpoint('POST /api/games/restore', {
   answer: importedGameSchema,
 });
 
-export interface GameStart<G extends GameTypes> {
-  viewId: string;
-  keys: GameKeys;
-  /** The server's clock, ISO 8601. */
-  now: string;
-  log: Log<G>;
-  /** So many entries it had when it was taken in from a file; null: it was not. */
-  copied: number | null;
-  /** In which line the server keeps it. */
-  line: string;
-}
+/** What the page of a game begins with. */
+export type GameStart<G extends GameTypes> = Omit<GameAnswer, 'kind' | 'version' | 'log'> & { log: Log<G> };
 
 export type KnownGame<G extends GameTypes> = Pick<GameStart<G>, 'keys' | 'now' | 'log' | 'line'>;
 

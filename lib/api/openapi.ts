@@ -155,8 +155,7 @@ function queryOf({ endpoint: { query } }: Operation, alone: boolean): readonly o
 
 /** The schemas by their names, those beside the others that hold themselves (`schema0`). */
 function schemasOf(registry: z.core.$ZodRegistry<{ id: string }>): object {
-  const made = z.toJSONSchema(registry, { ...AS_SENT, uri: (id) => `${COMPONENTS}${id}` });
-  const { __shared, ...schemas } = made.schemas;
+  const { __shared, ...schemas } = z.toJSONSchema(registry, { ...AS_SENT, uri: (id) => `${COMPONENTS}${id}` }).schemas;
   const all = { ...schemas, ...__shared?.$defs };
   const written = JSON.stringify(all, (key, value: unknown) => (/^\$(schema|id)$/.test(key) ? undefined : value));
   return JSON.parse(written.replaceAll(`${COMPONENTS}__shared#/$defs/`, COMPONENTS)) as object;

@@ -1,22 +1,13 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CampaignLog } from '../play/campaign/account';
-import { existingPage, PAGE_SIZE, type Page } from '../foundation/page';
+import { existingPage, PAGE_SIZE } from '../foundation/page';
 import { database } from './db';
 import { findGame, type GameRecord } from './gameRow';
 import { log as serverLog } from './log';
 
-interface OwnGame extends GameRecord {
-  /** Of a match: the campaign that it is a game of; null: none. */
-  campaign: CampaignLog | null;
-}
-
-export interface OwnGames extends Page<OwnGame> {
-  all: readonly string[];
-}
-
 /** One page of a browser's matches and campaigns, last changed first, read one by one so that others are served. */
-export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
+export async function gamesOf(owner: string, page = 1) {
   const own = await database().game.findMany({
     where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
     orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
@@ -24,7 +15,7 @@ export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
   });
   const all = own.map(({ viewId }) => viewId);
   const at = existingPage(all.length, page);
-  const items: OwnGame[] = [];
+  const items = [];
   for (const viewId of all.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)) {
     const game = await readable(viewId);
     if (game !== null) items.push({ ...game, campaign: await campaignOf(game) });
@@ -33,6 +24,7 @@ export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
   return { items, page: at, total: all.length, all };
 }
 
+/** The campaign that a match is a game of; null: none. */
 async function campaignOf({ log }: GameRecord): Promise<CampaignLog | null> {
   const of = log.kind === 'match' ? log.opened.campaign : null;
   const campaign = of === null ? null : await readable(of.viewId);

@@ -25,9 +25,7 @@ export interface Answer {
 }
 
 /** An answer that goes on until its connection ends. */
-export interface StreamAnswer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
+export interface StreamAnswer extends Pick<Answer, 'status' | 'headers'> {
   /** Takes over the answer, whose head is sent. */
   stream: (res: ServerResponse) => void;
 }
