@@ -29,10 +29,9 @@ export async function storeBooks(
   owner: string | null,
 ): Promise<DatasetSummary> {
   const { gameSystem, catalogues } = await work('bookFiles', { books, revision });
-  const manifest = manifestOf(gameSystem, catalogues);
   return storeDataset({
     gameSystem,
-    manifest,
+    manifest: manifestOf(gameSystem, catalogues),
     files: [gameSystem, ...catalogues],
     name: titleOf(books),
     source,

@@ -59,11 +59,7 @@ export async function whyNotInCampaign(game: GameRecord, event: unknown): Promis
 }
 
 /** A campaign begins with the names, keys, lists and models of its first match, once both have accepted that. */
-async function whyNotBegin(
-  campaign: GameRecord,
-  log: CampaignLog,
-  { names, lists, models, signers }: BeganEvent,
-): Promise<string | null> {
+async function whyNotBegin(campaign: GameRecord, log: CampaignLog, { names, lists, models, signers }: BeganEvent) {
   if (replayCampaign(log).state.began !== null) return null;
   const firsts = (await storedMatches(campaign))
     .filter((match) => numberOf(match) === 1)

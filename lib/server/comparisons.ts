@@ -25,11 +25,7 @@ const KEPT = 24;
 const kept = ofProcess('musterComparisons', () => lru<Comparison>(KEPT, () => 1));
 
 /** A comparison is worked out once. `version`: of a list, whose link leads to whatever it is now. */
-async function compared(
-  before: StateToCompare | null,
-  after: StateToCompare | null,
-  version = 0,
-): Promise<Comparison | null> {
+async function compared(before: StateToCompare | null, after: StateToCompare | null, version = 0) {
   if (before === null || after === null) return null;
   const key = JSON.stringify([before.href, before.label, after.href, after.label, after.data, version]);
   const comparison = await kept.get(key, async () => await work('compare', { before, after }, { kin: after.data }));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { digestOf, type Trouble, TROUBLES, troubleUnder } from '../api/trouble';
-import { requestScope } from './requestScope';
+import { requestScope } from './log';
 
 /** What keeps the database from answering, read from the errors of its drivers, and a full disk anywhere else. */
 

@@ -37,8 +37,7 @@ function mayRetry(code: string, error: unknown): boolean {
 
 /** Tries until an attempt succeeds, fails for good or the time is over. The error then names the trouble. */
 async function retrying<T>(attempt: () => Promise<T>, retry = true): Promise<T> {
-  const limit = retryTime.getStore() ?? REQUEST_RETRY_TIME;
-  const until = performance.now() + limit;
+  const until = performance.now() + (retryTime.getStore() ?? REQUEST_RETRY_TIME);
   for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
     try {
       return await within(Math.max(1, until - performance.now()), attempt(), tooSlow);

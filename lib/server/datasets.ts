@@ -38,12 +38,7 @@ const ATTEMPTS = 3;
 
 type OnFile = (file: string, done: number, total: number) => void;
 
-async function storeFiles(
-  db: Database,
-  files: readonly FileToStore[],
-  manifest: Manifest['files'],
-  onFile: OnFile,
-): Promise<void> {
+async function storeFiles(db: Database, files: readonly FileToStore[], manifest: Manifest['files'], onFile: OnFile) {
   const hashes = manifest.map((file) => file.hash);
   // Before it is asked what is there: what was named today is not tidied away.
   await db.dataFile.updateMany({ where: { hash: { in: hashes } }, data: { usedDay: today() } });
@@ -66,11 +61,7 @@ const columnsOf = (source: DataSource, folder: string | null) => ({
   offered: isForAll(source),
 });
 
-async function storeRow(
-  db: Database,
-  hash: string,
-  { manifest, ...from }: Omit<DatasetToStore, 'files' | 'owner'>,
-): Promise<void> {
+async function storeRow(db: Database, hash: string, { manifest, ...from }: Omit<DatasetToStore, 'files' | 'owner'>) {
   const problems = JSON.stringify(from.problems);
   const columns = { ...columnsOf(from.source, from.folder ?? null), problems };
   const files = [...new Set(manifest.files.map((file) => file.hash))].map((fileHash) => ({ fileHash }));

@@ -1,21 +1,19 @@
 import 'server-only';
-import { baseName, type ReadFile } from '../data/read';
+import { baseName } from '../data/read';
 import { describeWarning, warningGroups } from '../data/warnings';
 import { idsAskedFor, without } from '../data/wordIds';
 import { plural, shortList } from '../foundation/words';
 import type { WireProblem } from '../documents/unitData';
-import type { FileToStore, StoredDataset } from './datasetRow';
+import type { StoredDataset } from './datasetRow';
 import type { DatasetToStore } from './datasets';
 import { ofWhole, type PackedDataset, packedFiles } from './packedDataset';
-import type { FoundFile, StorableFile } from './work/jobs/files';
+import type { FileRead, FoundFile } from './work/jobs/files';
 import { tryWork } from './work/work';
 
 export interface DatasetGroup extends Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'> {
   /** What is here already, where `files` are catalogues that join it; null: they are all there is. */
   joins: StoredDataset | null;
 }
-
-export interface FileRead extends ReadFile<FileToStore>, Pick<StorableFile, 'warnings' | 'wordIds' | 'readme'> {}
 
 /** Words of one game system that are told: real ones have 30. */
 const MOST_WARNINGS = 100;
@@ -104,10 +102,7 @@ export async function importSummary(
 const keyOf = ({ file, message }: WireProblem): string => `${file}\n${message}`;
 
 /** What is wrong with all of it; nothing where that takes too much: its lists can be made all the same. */
-async function faultsIn(
-  { files, manifest }: DatasetGroup,
-  found: readonly FoundFile[],
-): Promise<readonly WireProblem[]> {
+async function faultsIn({ files, manifest }: DatasetGroup, found: readonly FoundFile[]) {
   const own = new Set(files.map(({ file }) => file));
   const hashes = new Set(files.map(({ hash }) => hash));
   const ofGroup = found.filter(({ label }) => own.has(baseName(label)));

@@ -12,10 +12,10 @@ import { withFolder } from './incoming';
 import { withLock } from './locks';
 import { retryWhenBusy } from './databaseRetry';
 import { overQuota, type StorageNeed } from './quota';
-import { requestScope } from './requestScope';
+import { requestScope } from './log';
 import { countedBefore } from './storedBytes';
-import { type FileRead, type DatasetGroup, importSummary, withIds } from './importSummary';
-import type { FoundFile, ImportInput } from './work/jobs/files';
+import { type DatasetGroup, importSummary, withIds } from './importSummary';
+import type { FileRead, FoundFile, ImportInput } from './work/jobs/files';
 import { LANES } from './work/allowances.data';
 import { valueOf, tryWork, work } from './work/work';
 import { createHash } from 'node:crypto';
@@ -51,8 +51,7 @@ let storing: Promise<unknown> = Promise.resolve();
 /** Reads unit data on all cores and stores a dataset for each game system; the rest comes back as problems. */
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<ImportResult> {
   return withFolder(async (folder) => {
-    const sizes = await Promise.all(request.inputs.map(sizeOf));
-    const sent = sizes.reduce((sum, size) => sum + size, 0);
+    const sent = (await Promise.all(request.inputs.map(sizeOf))).reduce((sum, size) => sum + size, 0);
     const refused = await overIn(request, { dataBytes: sent });
     if (refused !== null) return { datasets: [], problems: [], refused };
     const { found, problems } = await dataFilesIn(request, folder);
@@ -108,10 +107,7 @@ export async function firstBytes(input: ImportInput): Promise<Uint8Array> {
 }
 
 /** As many files at once as there are processes, the largest first, so that others get their turn between two. */
-async function readAll(
-  found: readonly FoundFile[],
-  report: OnImportLine,
-): Promise<{ files: readonly FileRead[]; problems: readonly WireProblem[] }> {
+async function readAll(found: readonly FoundFile[], report: OnImportLine) {
   const files: (FileRead | null)[] = found.map(() => null);
   const problems: WireProblem[] = [];
   const ahead = [...found.entries()].sort(([, a], [, b]) => b.size - a.size).values();
@@ -122,10 +118,8 @@ async function readAll(
       // What is too heavy by itself leaves the others as good as they are; without a part that was stopped nothing is.
       const tooHeavy = !job.ok && job.problem.reason === 'heavy';
       const read = tooHeavy ? failed({ file: label, place: null, message: job.problem.message }) : valueOf(job);
-      if (read.ok) {
-        const { packed, ...told } = read.value;
-        files[at] = { file: packed, label, ...told };
-      } else problems.push(read.problem);
+      if (read.ok) files[at] = read.value;
+      else problems.push(read.problem);
       done += 1;
       report({ stage: 'read', file: baseName(label), done, total: found.length });
     }
@@ -167,10 +161,7 @@ async function store(
   return { datasets, problems: [...problems, ...lonely, ...warnings], refused: null };
 }
 
-async function grouped(
-  files: readonly FileToStore[],
-  known: readonly DatasetSummary[],
-): Promise<{ groups: readonly DatasetGroup[]; lonely: readonly WireProblem[] }> {
+async function grouped(files: readonly FileToStore[], known: readonly DatasetSummary[]) {
   const groups: DatasetGroup[] = [];
   const lonely: WireProblem[] = [];
   for (const id of new Set(files.map((file) => file.gameSystemId))) {

@@ -1,6 +1,26 @@
 import 'server-only';
 import pino from 'pino';
-import { requestScope } from './requestScope';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Trouble } from '../api/trouble';
+import { ofProcess } from './ofProcess';
+import type { WorkProblem } from './work/pool';
+
+/** What belongs to the request that is being answered, wherever in its answering one stands. */
+export interface RequestScope {
+  /** Names the request in the log. */
+  id: string;
+  method: string;
+  /** What requests and work are counted against, as `visitorAddress` gives it; null: it is not known yet. */
+  visitor: string | null;
+  /** What the page shows that tells of an error; null: nothing has failed. */
+  digest: string | null;
+  /** The trouble that the database was found in meanwhile. */
+  trouble: Trouble | null;
+  /** Why work that the answer needs was not done. */
+  work: WorkProblem | null;
+}
+
+export const requestScope = ofProcess('musterRequest', () => new AsyncLocalStorage<RequestScope>());
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -130,10 +130,9 @@ export async function joinByPasskey(visitor: Visitor, site: Site, answered: Pass
     }),
   );
   if (verified?.verified !== true) return NOT_THIS;
-  const { newCounter } = verified.authenticationInfo;
   return db.$transaction(async (tables) => {
     const where = { credentialId: passkey.credentialId, ownerKeyHash: passkey.ownerKeyHash };
-    const data = { counter: BigInt(newCounter), usedDay: today() };
+    const data = { counter: BigInt(verified.authenticationInfo.newCounter), usedDay: today() };
     if ((await tables.passkey.updateMany({ where, data })).count === 0) return NOT_THIS;
     return joinOwner(tables, visitor, passkey.ownerKeyHash, answered.name);
   });

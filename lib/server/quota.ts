@@ -57,10 +57,7 @@ export async function storedAs(named: { kind: string; viewId: string }) {
   return { owner: stored?.ownerKeyHash ?? '', bytes: stored?.bytes ?? 0 };
 }
 
-async function overOwn(
-  ownerKeyHash: string,
-  { documents = 0, bytes = 0, datasets = 0 }: StorageNeed,
-): Promise<QuotaRefusal | null> {
+async function overOwn(ownerKeyHash: string, { documents = 0, bytes = 0, datasets = 0 }: StorageNeed) {
   const { quotas } = env();
   const db = database();
   if (documents > 0) {

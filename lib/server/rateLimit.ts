@@ -5,7 +5,7 @@ import { DAY, today } from './day';
 import { database, isPostgres } from './db';
 import { env } from './env';
 import { ofProcess } from './ofProcess';
-import { requestScope } from './requestScope';
+import { requestScope } from './log';
 import { retryWhenBusy } from './databaseRetry';
 
 /**

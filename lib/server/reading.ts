@@ -1,7 +1,6 @@
 import 'server-only';
 import { env } from './env';
-import { log } from './log';
-import { requestScope } from './requestScope';
+import { log, requestScope } from './log';
 
 const WRITES = /^\s*(INSERT|UPDATE|DELETE|BEGIN)\b/i;
 

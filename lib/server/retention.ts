@@ -40,16 +40,9 @@ export async function statesAfterDeletion(viewIds: readonly string[]): Promise<S
       },
     },
   });
-  const games = await db.game.findMany({
-    where: {
-      viewId: {
-        in: rows.flatMap(({ references }) =>
-          references.flatMap(({ kind, viewId }) => (kind === 'game' ? [viewId] : [])),
-        ),
-      },
-    },
-    select: { viewId: true, kind: true },
-  });
+  const held = rows.flatMap(({ references }) => references.filter(({ kind }) => kind === 'game'));
+  const where = { viewId: { in: held.map(({ viewId }) => viewId) }, kind: 'campaign' };
+  const campaigns = await db.game.findMany({ where, select: { viewId: true } });
   const stays = rows.flatMap(({ lists, references }): readonly StaysBecause[] => {
     const of = (kind: string) => references.find((each) => each.kind === kind);
     const [approval, game] = [of('approval'), of('game')];
@@ -57,7 +50,7 @@ export async function statesAfterDeletion(viewIds: readonly string[]): Promise<S
     const own = references.find(({ kind, viewId }) => kind === 'approval' && viewIds.includes(viewId));
     if (approval !== undefined) return [{ because: 'approval', name: own?.name ?? null }];
     if (game !== undefined) {
-      const isCampaign = games.some(({ viewId, kind }) => viewId === game.viewId && kind === 'campaign');
+      const isCampaign = campaigns.some(({ viewId }) => viewId === game.viewId);
       return [{ because: isCampaign ? 'campaign' : 'match', name: null }];
     }
     if (of('before') !== undefined) return [{ because: 'before', name: null }];

@@ -104,8 +104,7 @@ export async function approveList(
 ): Promise<FreezeResult> {
   const text = await meantText(viewId, expected);
   if (typeof text !== 'string') return text;
-  const rights = await storedLists.rights(viewId, { owner, editSecret: null });
-  const isOthers = rights?.owned === false;
+  const isOthers = (await storedLists.rights(viewId, { owner, editSecret: null }))?.owned === false;
   const hold = isOthers ? ({ kind: 'approval', viewId, holder: owner, name } as const) : null;
   return { outcome: 'frozen', frozen: await store(text, { list: viewId, hold }) };
 }

@@ -119,8 +119,6 @@ async function storeBook(file: string, book: UnitBook): Promise<void> {
     where: { id, document: { not: columns.document } },
     data: { ...columns, facts: null, version: { increment: 1 } },
   });
-  await db.document.updateMany({
-    where: { id, OR: [{ sample: null }, { sample: { not: file } }] },
-    data: { sample: file },
-  });
+  const isOther = { OR: [{ sample: null }, { sample: { not: file } }] };
+  await db.document.updateMany({ where: { id, ...isOther }, data: { sample: file } });
 }

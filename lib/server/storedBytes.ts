@@ -1,7 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ofProcess } from './ofProcess';
-import { requestScope } from './requestScope';
+import { requestScope } from './log';
 
 /** Counts what visitors store, by address: each INSERT with its values; a row that grows by `countGrowth`. */
 

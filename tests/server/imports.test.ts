@@ -4,7 +4,7 @@ import { listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
-import { requestScope } from '@/lib/server/requestScope';
+import { requestScope } from '@/lib/server/log';
 import { loadDataset, wholeDataset } from './storedData';
 import type { ImportLine } from '@/lib/documents/unitData';
 import { realData, realFiles } from '../realData';

@@ -4,7 +4,7 @@ import { database } from '@/lib/server/db';
 import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import { overQuota, overQuotaBySave, overToday, storedAs } from '@/lib/server/quota';
-import { requestScope } from '@/lib/server/requestScope';
+import { requestScope } from '@/lib/server/log';
 import { handle } from '@/lib/server/routes';
 import { countGrowth } from '@/lib/server/storedBytes';
 import { catalogue, gameSystem, roster } from './data';

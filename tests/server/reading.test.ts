@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { database } from '@/lib/server/db';
 import { aside } from '@/lib/server/reading';
-import { requestScope } from '@/lib/server/requestScope';
+import { requestScope } from '@/lib/server/log';
 import { describeDatabases } from './testDatabase';
 
 /** Does something as it is done while a request of this method is answered, where tests run. */

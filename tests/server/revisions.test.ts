@@ -5,7 +5,7 @@ import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import { env } from '@/lib/server/env';
 import { ok } from '@/lib/foundation/result';
-import { requestScope } from '@/lib/server/requestScope';
+import { requestScope } from '@/lib/server/log';
 import { countGrowth } from '@/lib/server/storedBytes';
 import {
   keepPrinted,

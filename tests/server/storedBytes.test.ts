@@ -11,7 +11,7 @@ import { findGame } from '@/lib/server/gameRow';
 import { handle } from '@/lib/server/routes';
 import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
 import { checkedInMigrations, tableNames } from '@/lib/server/migrate';
-import { requestScope } from '@/lib/server/requestScope';
+import { requestScope } from '@/lib/server/log';
 import { stateHash } from '@/lib/server/revisions';
 import { storedBytesOf, takeStoredBytes } from '@/lib/server/storedBytes';
 import { emptyBook } from '@/lib/documents/book/book';

@@ -36,13 +36,11 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     return answer(await devicesOf(keyIn(request)));
   },
   inviteDevice: async ({ asOwner, body, answer }) => {
-    const visitor = await asOwner();
-    const why = await invite(visitor, body);
+    const why = await invite(await asOwner(), body);
     return why === null ? answer({ minutes: INVITATION_MINUTES }, 201) : failure(409, why);
   },
   joinDevice: async ({ asOwner, body: { code, name }, answer }) => {
-    const visitor = await asOwner();
-    const joined = await joinByCode(visitor, code, name);
+    const joined = await joinByCode(await asOwner(), code, name);
     return joined.ok ? answer({ sealed: joined.value }) : failure(409, joined.problem);
   },
   putOutDevice: async ({ request, body: { id }, answer }) => {

@@ -67,8 +67,7 @@ export async function newerDataOf(viewId: string, access: Access): Promise<Datas
   const list = await storedLists.editable(viewId, access);
   if (list === null) return undefined;
   const { owner } = access;
-  const rights = await storedLists.rights(viewId, access);
-  if (rights?.owned === true) await refreshBookData(list.datasetHash, owner);
+  if ((await storedLists.rights(viewId, access))?.owned) await refreshBookData(list.datasetHash, owner);
   return newerData(list.datasetHash, catalogueIdsOf(list.roster), owner);
 }
 

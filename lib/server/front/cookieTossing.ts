@@ -26,8 +26,7 @@ export async function dropTossedCookies(headers: IncomingHttpHeaders): Promise<v
   if (plain.length === 0) return;
   const kept = new Set<string>();
   for (const each of plain.slice(-MOST_COOKIES)) {
-    const key = ownerKeyFrom(each.slice(each.indexOf('=') + 1));
-    const owner = await ownerOfKey(key);
+    const owner = await ownerOfKey(ownerKeyFrom(each.slice(each.indexOf('=') + 1)));
     if (owner !== null && (await isFromBefore(owner))) kept.add(each);
   }
   headers.cookie = sent.filter((each) => !isPlain(each) || kept.has(each)).join('; ');

@@ -113,8 +113,8 @@ export async function compressOffered(): Promise<void> {
 }
 
 async function compressAll(): Promise<void> {
-  for (let next = waiting.entries().next(); next.done !== true; next = waiting.entries().next()) {
-    const [key, wanted] = next.value;
+  // Those that come meanwhile are behind them.
+  for (const [key, wanted] of waiting) {
     try {
       await compressNow(wanted);
     } catch (error) {

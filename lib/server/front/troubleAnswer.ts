@@ -1,10 +1,9 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Trouble, TROUBLES } from '../../api/trouble';
-import { requestScope } from '../requestScope';
+import { requestScope, log } from '../log';
 import type { WorkProblem } from '../work/pool';
 import { type Answer, isForPrograms, type NextHandler, refusalOf, type Render, ID_HEADER } from './request';
-import { log } from '../log';
 import { troubleOf } from '../databaseError';
 
 /** What a visitor is told while the database cannot be used: JSON for programs, a small page for people. */

@@ -6,7 +6,7 @@ import { env } from '../env';
 import { countedJob } from '../metrics';
 import { ofProcess } from '../ofProcess';
 import { packedDataset } from '../packedDataset';
-import { requestScope } from '../requestScope';
+import { requestScope } from '../log';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';
 import { createPool, type Pool, type WorkProblem } from './pool';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '../../../data/archive';
 import { type DataProblem, isDataError } from '../../../data/problem';
-import { baseName, type DataWarning, readPending, unfolded, type InputFile } from '../../../data/read';
+import { baseName, type DataWarning, type ReadFile, readPending, unfolded, type InputFile } from '../../../data/read';
 import { wordIdsOf } from '../../../data/wordIds';
 import { failed, ok, type Result } from '../../../foundation/result';
 import { type FileToStore, fileToStore } from '../../datasetRow';
@@ -58,8 +58,7 @@ export async function archiveComment(given: ImportInput): Promise<string | null>
 }
 
 /** A data file for the database, and what of it is not understood. */
-export interface StorableFile {
-  packed: FileToStore;
+export interface FileRead extends ReadFile<FileToStore> {
   /** With the first place of each. */
   warnings: readonly DataWarning[];
   /** Its ids that look like words of the data's language. */
@@ -69,16 +68,17 @@ export interface StorableFile {
 }
 
 /** Reads one data file and packs it for the database. */
-export async function readForStore(given: Omit<FoundFile, 'size'>): Promise<Result<StorableFile, DataProblem>> {
+export async function readForStore(given: Omit<FoundFile, 'size'>): Promise<Result<FileRead, DataProblem>> {
   const { label, content } = given;
   const read = readPending({ label, bytes: await bytesOf(content) });
   if (!read.ok) return read;
-  const packed = fileToStore(read.value.file);
-  const { bytes: _, ...told } = packed;
+  const file = fileToStore(read.value.file);
+  const { bytes: _, ...told } = file;
   return JSON.stringify(told).length > ENTRY_LENGTH
     ? failed({ file: label, place: null, message: 'its name and its links to other files are too long' })
     : ok({
-        packed,
+        file,
+        label,
         warnings: read.value.warnings.map((each) => ({ ...each, at: each.at.slice(0, 1) })),
         wordIds: [...wordIdsOf(read.value.file)],
         readme: read.value.readme,
