@@ -97,8 +97,6 @@ async function stands({ viewId, keys, owners }: GameRecord, id: string, log: Gam
 /** A view id that follows from a text. */
 function linkFrom(text: string): string {
   const bytes = createHash('sha512').update(text).digest();
-  return Array.from(
-    { length: VIEW_ID_LENGTH },
-    (_, place) => VIEW_ID_ALPHABET[bytes.readUInt32BE(place * 4) % VIEW_ID_ALPHABET.length],
-  ).join('');
+  const letter = (place: number) => VIEW_ID_ALPHABET[bytes.readUInt32BE(place * 4) % VIEW_ID_ALPHABET.length];
+  return Array.from({ length: VIEW_ID_LENGTH }, (_, place) => letter(place)).join('');
 }

@@ -220,10 +220,8 @@ export async function newerThan(
     : null;
 }
 
-async function isUploader(datasetHash: string, ownerKeyHash: string | null): Promise<boolean> {
-  if (ownerKeyHash === null) return false;
-  return (await database().uploader.count({ where: { datasetHash, ownerKeyHash } })) > 0;
-}
+const isUploader = async (datasetHash: string, ownerKeyHash: string | null): Promise<boolean> =>
+  ownerKeyHash !== null && (await database().uploader.count({ where: { datasetHash, ownerKeyHash } })) > 0;
 
 /** More are not remembered between two tidyings. */
 const MOST_NOTED = 20_000;

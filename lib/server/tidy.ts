@@ -24,8 +24,7 @@ const BATCH = 50;
 /** Writes down what was opened, then erases and purges as the first server in this hour. Null: another one does. */
 export async function tidyInTurn(now: Date = new Date()) {
   await writeLastOpened(now);
-  const hour = Math.floor(now.getTime() / EVERY);
-  return (await addToday(`tidy ${hour}`, 1)) === 1 ? tidy(now) : null;
+  return (await addToday(`tidy ${Math.floor(now.getTime() / EVERY)}`, 1)) === 1 ? tidy(now) : null;
 }
 
 async function tidy(now: Date) {

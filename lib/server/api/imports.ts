@@ -27,17 +27,15 @@ export async function readPastedText(owner: string | null, pasted: Pasted): Prom
 
 export const handlers: Handlers<typeof CONTRACT.imports> = {
   readForeign: async ({ request, query, body, answer }) => {
-    const owner = await ownerIn(request);
     const [file] = body.files;
     const name = query.name.slice(0, 200);
     if (file === undefined) return failure(400, `${name} is empty: save it again and choose it once more.`);
-    const read = await readForeignList(owner, { name, path: file.path });
+    const read = await readForeignList(await ownerIn(request), { name, path: file.path });
     if (!read.ok) return failure(400, read.problem);
     return answer(read.value, read.value.outcome === 'read' ? 200 : 409);
   },
   readPasted: async ({ request, body, answer }) => {
-    const owner = await ownerIn(request);
-    const read = await readPastedText(owner, body);
+    const read = await readPastedText(await ownerIn(request), body);
     return read.ok ? answer(read.value) : failure(400, read.problem);
   },
 };

@@ -72,8 +72,6 @@ function plainAddress(written: string): string | null {
 }
 
 const first = (value: string | string[] | undefined): string | null => {
-  const written = String(value ?? '')
-    .split(',')[0]!
-    .trim();
-  return written === '' ? null : written;
+  const [written = ''] = String(value ?? '').split(',');
+  return written.trim() || null;
 };
