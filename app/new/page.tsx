@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { startListAction } from '@/app/new/actions';
-import { offeredBooks } from '@/app/listChoices';
+import { offeredBooks } from '@/app/offeredBooks';
 import { visitorOwner } from '@/app/visitor';
 import { dataSourceText } from '@/lib/verdict/dataSourceText';
 import { NewListForm } from '@/components/home/start/newListForm';

@@ -1,7 +1,7 @@
 import { hasBooks } from '@/lib/documents/book/editions.data';
 import type { Metadata } from 'next';
 import { preload } from 'react-dom';
-import { offeredBooks } from '@/app/listChoices';
+import { offeredBooks } from '@/app/offeredBooks';
 import { type ByViewId, visitorOrigin, visitorOwner, orNotFound } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { slicePath } from '@/lib/api/data';
