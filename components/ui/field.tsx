@@ -17,6 +17,14 @@ interface Labelled {
   error?: string | null;
 }
 
+interface Typed {
+  onType?: (text: string) => void;
+}
+
+/** What a field hears of its text, where its caller wants no more than that. */
+const hears = (onType: Typed['onType']) =>
+  onType && { onChange: ({ target }: { target: { value: string } }) => onType(target.value) };
+
 interface FrameProps extends Labelled {
   /** Draws the field, tied to its label and to what is said of it. */
   children: (tied: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
@@ -50,12 +58,15 @@ function Frame({ label, labelHidden = false, hint, error = null, children }: Fra
 }
 
 /** What is said around a field, and what is left for the field itself. */
-function parted<Props extends Labelled>({ label, labelHidden, hint, error, ...field }: Props) {
-  return [{ label, labelHidden, hint, error }, field] as const;
+function parted<Props extends Labelled & Typed>({ label, labelHidden, hint, error, onType, ...field }: Props) {
+  return [
+    { label, labelHidden, hint, error },
+    { ...field, ...hears(onType) },
+  ] as const;
 }
 
 /** One line of text. */
-export function TextField(props: ComponentProps<'input'> & Labelled) {
+export function TextField(props: ComponentProps<'input'> & Labelled & Typed) {
   const [frame, { className, ...field }] = parted(props);
   return (
     <Frame {...frame}>
@@ -67,7 +78,7 @@ export function TextField(props: ComponentProps<'input'> & Labelled) {
 }
 
 /** Several lines. */
-export function TextArea(props: ComponentProps<'textarea'> & Labelled) {
+export function TextArea(props: ComponentProps<'textarea'> & Labelled & Typed) {
   const [frame, { className, rows = 3, ...field }] = parted(props);
   return (
     <Frame {...frame}>
@@ -83,8 +94,9 @@ export function SearchField({
   label,
   hotkey,
   className,
+  onType,
   ...rest
-}: ComponentProps<'input'> & { label: string; hotkey?: string }) {
+}: ComponentProps<'input'> & Typed & { label: string; hotkey?: string }) {
   return (
     <div className={classes('relative w-full self-start', className)}>
       <Search
@@ -96,6 +108,7 @@ export function SearchField({
         aria-label={label}
         placeholder={label}
         {...rest}
+        {...hears(onType)}
         className={classes(BOX, 'peer min-h-row pr-8 pl-8 text-base')}
       />
       {hotkey !== undefined && (
@@ -151,12 +164,8 @@ export function Select(props: SelectProps) {
   );
 }
 
-interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  onSend: () => unknown;
-}
-
 /** A form that this page answers itself: sending it does not leave the page. */
-export const Form = ({ onSend, ...rest }: FormProps) => (
+export const Form = ({ onSend, ...rest }: ComponentProps<'form'> & { onSend: () => unknown }) => (
   <form
     {...rest}
     onSubmit={(event) => {

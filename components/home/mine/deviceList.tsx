@@ -91,12 +91,7 @@ function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOu
       <li className="py-2">
         <Form className="flex items-end gap-2" onSend={rename}>
           <div className="min-w-0 flex-1">
-            <TextField
-              label="Name"
-              value={written}
-              maxLength={60}
-              onChange={(event) => setWritten(event.target.value)}
-            />
+            <TextField label="Name" value={written} maxLength={60} onType={setWritten} />
           </div>
           <Button type="submit">Save</Button>
         </Form>

@@ -148,7 +148,7 @@ export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
             label="Six words from the other device"
             hint="The first four letters of each are enough."
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onType={setWords}
             autoCapitalize="none"
             autoComplete="off"
             autoCorrect="off"
@@ -156,12 +156,7 @@ export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
             maxLength={200}
           />
         )}
-        <TextField
-          label="Name of this device"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          maxLength={60}
-        />
+        <TextField label="Name of this device" value={name} onType={setName} maxLength={60} />
         <Problem says={problem} />
         <div className="flex gap-2">
           <Button type="submit" look={brought === null ? 'plain' : 'primary'} disabled={busy}>

@@ -14,6 +14,7 @@ import { lazyClient } from '@/lib/browser/lazy';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { comparePath, editPath, viewPath } from '@/lib/documents/paths';
 import { stampDate } from '@/lib/foundation/stampDate';
+import { joined } from '@/lib/foundation/words';
 import { factionInShort } from '@/lib/verdict/factionInShort';
 import { RowButtons } from '@/components/ui/document/rowButtons';
 import { TextField, Form } from '@/components/ui/field';
@@ -65,10 +66,10 @@ function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
     setTyped('');
     if (after !== labels) void keep(setLabels(viewId, after));
   }
-  const toggle = (label: string): void =>
-    void keep(
-      setLabels(viewId, labels.includes(label) ? labels.filter((each) => each !== label) : withLabel(labels, label)),
-    );
+  function toggle(label: string): void {
+    const others = labels.filter((each) => each !== label);
+    void keep(setLabels(viewId, others.length < labels.length ? others : withLabel(labels, label)));
+  }
   return (
     <div
       role="group"
@@ -77,13 +78,7 @@ function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
     >
       <Form className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2" onSend={() => void rename()}>
         <div className="min-w-0 flex-1">
-          <TextField
-            label="Name"
-            value={called}
-            maxLength={NAME_LENGTH}
-            autoComplete="off"
-            onChange={(event) => setCalled(event.target.value)}
-          />
+          <TextField label="Name" value={called} maxLength={NAME_LENGTH} autoComplete="off" onType={setCalled} />
         </div>
         <Button type="submit" disabled={called.trim() === row.name}>
           Rename
@@ -126,7 +121,7 @@ function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
             maxLength={LABEL_LENGTH}
             disabled={full}
             hint={full ? `${MOST_LABELS} labels are as many as a list can have.` : undefined}
-            onChange={(event) => setTyped(event.target.value)}
+            onType={setTyped}
           />
         </div>
         {!full && (
@@ -226,15 +221,18 @@ function ChooseButton({ viewId, name, choosing }: { viewId: string; name: string
   );
 }
 
+const UNSENT: Readonly<Record<OwnRow['unsent'], string | null>> = {
+  nothing: null,
+  changes: 'Not all sent yet',
+  all: 'Only on this device so far',
+  held: 'Only on this device: the server cannot read it',
+};
+
 /** What is to be known of a list before it is opened. */
 function Marks({ row: { mine, unsent, twoVersions, labels } }: { row: OwnRow }) {
-  const marks = [
-    ...(mine ? [] : ['Someone else’s: you can edit it']),
-    ...(unsent === 'held' ? ['Only on this device: the server cannot read it'] : []),
-    ...(unsent === 'all' ? ['Only on this device so far'] : []),
-    ...(unsent === 'changes' && !twoVersions ? ['Not all sent yet'] : []),
-  ];
-  if (labels.length + marks.length === 0 && !twoVersions) return null;
+  const lacks = twoVersions && unsent === 'changes' ? null : UNSENT[unsent];
+  const marks = joined([mine ? null : 'Someone else’s: you can edit it', lacks], ' · ');
+  if (labels.length === 0 && marks === '' && !twoVersions) return null;
   return (
     <div className="flex flex-wrap items-center gap-1 text-sm text-ink-faint">
       {twoVersions && <StateChip state="unfinished">Two versions: open it to choose</StateChip>}
@@ -244,7 +242,7 @@ function Marks({ row: { mine, unsent, twoVersions, labels } }: { row: OwnRow }) 
           {label}
         </Chip>
       ))}
-      {marks.join(' · ')}
+      {marks}
     </div>
   );
 }

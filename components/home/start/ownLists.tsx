@@ -154,7 +154,7 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
       {left.length >= WORTH_SEARCHING && (
         <div role="search" className="mb-2 flex flex-wrap gap-2">
           <div className="min-w-0 flex-1">
-            <SearchField label="Search lists" value={text} onChange={(event) => setText(event.target.value)} />
+            <SearchField label="Search lists" value={text} onType={setText} />
           </div>
           <div className="w-36">
             <Select

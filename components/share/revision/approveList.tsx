@@ -64,7 +64,7 @@ export function ApproveList({ viewId, hash, legal }: { viewId: string; hash: str
             value={name}
             maxLength={60}
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+            onType={setName}
           />
           <Button type="submit" look="primary" disabled={busy}>
             Approve this version
