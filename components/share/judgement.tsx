@@ -26,19 +26,12 @@ export function Judged({ list, open = false }: JudgedProps) {
   );
 }
 
-interface ListStampProps {
-  list: JudgedList;
-  className: string;
-}
-
 /** The verdict on a list, and what it stands on. */
-export const ListStamp = ({ list: { checked, format, date, dataset }, className }: ListStampProps) => (
-  <Stamp
-    className={className}
-    verdict={verdictView(checked.report)}
-    format={format}
-    date={date}
-    dataHash={dataset.hash}
-    note={sourceNote(suppliedByPlayer(dataset.source), checked.army)}
-  />
-);
+export function ListStamp({ list, className }: { list: JudgedList; className: string }) {
+  const { checked, format, date, dataset } = list;
+  const note = sourceNote(suppliedByPlayer(dataset.source), checked.army);
+  const verdict = verdictView(checked.report);
+  return (
+    <Stamp className={className} verdict={verdict} format={format} date={date} note={note} dataHash={dataset.hash} />
+  );
+}

@@ -1,5 +1,5 @@
 import { grouped } from '@/lib/foundation/points';
-import { timesName } from '@/lib/foundation/words';
+import { joined, timesName } from '@/lib/foundation/words';
 import type { PrintedSheet, PrintedUnit } from '@/components/list/printedSheet.model';
 import { previewText } from './previewText.model';
 
@@ -80,11 +80,9 @@ function linesOf({ name, points, holds, groups }: PrintedUnit, letters: number):
     line('unit', name, points === null ? '' : grouped(points)),
     ...(holds === undefined ? [] : [line('models', holds)]),
     ...groups.flatMap(({ number, name: of, role, loadout }) => {
-      const who = groups.length === 1 && of === name && number === 1 ? '' : timesName(number, of);
-      const what = [role === null ? '' : `${role.word}: ${role.trait}`, loadout]
-        .filter((part) => part !== '')
-        .join(' · ');
-      const text = [who, what].filter((part) => part !== '').join(': ');
+      const who = groups.length === 1 && of === name && number === 1 ? null : timesName(number, of);
+      const what = joined([role && `${role.word}: ${role.trait}`, loadout || null], ' · ');
+      const text = joined([who, what || null], ': ');
       return text === '' ? [] : [line('models', text)];
     }),
   ];

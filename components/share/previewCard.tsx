@@ -73,22 +73,16 @@ export const WHOLE = {
   fontFamily: PREVIEW_FONT,
 } as const;
 
-/** The list’s name, game and factions, and the verdict. */
-export function PictureHead({
-  saved,
-  checked,
-  format,
-  suppliedByPlayer,
-  view,
-  width,
-  oneLine = false,
-}: Pictured & {
+interface PictureHeadProps extends Pictured {
   view: ArmyView;
   /** Of the name, in pixels. */
   width: number;
   /** The name gets one line, and is written as small as it must. */
   oneLine?: boolean;
-}) {
+}
+
+/** The list’s name, game and factions, and the verdict. */
+export function PictureHead({ saved, checked, format, suppliedByPlayer, view, width, oneLine }: PictureHeadProps) {
   const name = previewText(saved.name, 44) || format.name;
   return (
     <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
@@ -103,7 +97,7 @@ export function PictureHead({
   );
 }
 
-function nameSize(letters: number, oneLine: boolean): number {
+function nameSize(letters: number, oneLine = false): number {
   if (!oneLine) return letters > 24 ? 58 : 76;
   if (letters > 30) return 36;
   return letters > 20 ? 46 : 64;

@@ -29,16 +29,10 @@ const Icon = ({ children }: { children: ReactNode }) =>
     </span>
   );
 
+type ButtonProps = ComponentProps<'button'> & Looks;
+
 /** A button is a verb. */
-export function Button({
-  look,
-  small,
-  icon,
-  className,
-  type = 'button',
-  children,
-  ...rest
-}: ComponentProps<'button'> & Looks) {
+export function Button({ look, small, icon, className, type = 'button', children, ...rest }: ButtonProps) {
   return (
     <button type={type} className={classes(buttonClasses(look, small), className)} {...rest}>
       <Icon>{icon}</Icon>
@@ -47,15 +41,10 @@ export function Button({
   );
 }
 
+type ButtonLinkProps = ComponentProps<typeof Link> & Looks;
+
 /** A link that looks like a button. */
-export const ButtonLink = ({
-  look,
-  small,
-  icon,
-  className,
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & Looks) => (
+export const ButtonLink = ({ look, small, icon, className, children, ...rest }: ButtonLinkProps) => (
   <Link className={classes(buttonClasses(look, small), className)} {...rest}>
     <Icon>{icon}</Icon>
     {children}

@@ -14,15 +14,8 @@ interface DisclosureProps {
 }
 
 /** A line that opens what lies under it. Works without scripts; on paper there is nothing of it, unless `printed`. */
-export function Disclosure({
-  summary,
-  open = false,
-  printed = false,
-  folds = true,
-  className,
-  onToggle,
-  children,
-}: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, open = false, printed = false, folds = true, className, onToggle, children } = props;
   if (!folds) return children;
   const inside = !printed && <div className="pb-1 pl-5">{children}</div>;
   return (

@@ -18,15 +18,8 @@ interface FileChooserProps {
 }
 
 /** A button that asks for files of this device. */
-export function FileChooser({
-  children,
-  icon = true,
-  accept,
-  several = false,
-  folder = false,
-  busy,
-  onFiles,
-}: FileChooserProps) {
+export function FileChooser(props: FileChooserProps) {
+  const { children, icon = true, accept, several = false, folder = false, busy, onFiles } = props;
   return (
     <label
       className={classes(

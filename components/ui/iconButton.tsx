@@ -13,24 +13,19 @@ import { createPortal } from 'react-dom';
 import { buttonClasses } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 
-/** A button with only an icon. `label` is its name for everyone who cannot see it, and its tip for those who wonder. */
-export function IconButton({
-  label,
-  hint,
-  icon,
-  className,
-  type = 'button',
-  ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'type'> {
   label: string;
   /** Its key, say: shown after the label in the tip. */
   hint?: string;
   icon: ReactNode;
-}) {
+}
+
+/** A button with only an icon. `label` is its name for everyone who cannot see it, and its tip for those who wonder. */
+export function IconButton({ label, hint, icon, className, ...rest }: IconButtonProps) {
   const { about, listeners } = useTip();
   return (
     <button
-      type={type}
+      type="button"
       aria-label={label}
       className={classes(buttonClasses('quiet'), 'w-row shrink-0 px-0!', className)}
       {...listeners}

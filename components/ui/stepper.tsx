@@ -20,17 +20,8 @@ interface StepperProps {
 }
 
 /** − n +, also by arrows, Home, End and figures. A step that is not allowed stays in sight and says why. */
-export function Stepper({
-  label,
-  value: known,
-  onChange,
-  min = 0,
-  max = null,
-  by = 1,
-  whyNoMore,
-  whyNoFewer,
-  instead,
-}: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, value: known, onChange, min = 0, max = null, by = 1, whyNoMore, whyNoFewer, instead } = props;
   const top = max ?? Number.POSITIVE_INFINITY;
   const [value, show] = useOptimistic(known);
   const set = (next: number): void => {

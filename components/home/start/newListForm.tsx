@@ -51,7 +51,7 @@ function FactionPicker({ factions, chosen, busy, onChoose }: FactionPickerProps)
           // What is found must not lie behind the keyboard of a phone.
           onFocus={({ target }) => target.scrollIntoView({ block: 'start' })}
           className="scroll-mt-2"
-          onChange={(event) => setText(event.target.value)}
+          onType={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -140,18 +140,8 @@ interface ListFieldsProps extends NewListFormProps {
   onFormat: (id: string) => void;
 }
 
-function ListFields({
-  action,
-  format,
-  formats,
-  datasets,
-  needs,
-  books,
-  taken,
-  wanted,
-  last,
-  onFormat,
-}: ListFieldsProps) {
+function ListFields(props: ListFieldsProps) {
+  const { action, format, formats, datasets, needs, books, taken, wanted, last, onFormat } = props;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [problem, submit, busy] = useActionState(made, null);
@@ -249,7 +239,7 @@ function ListFields({
           name="name"
           maxLength={120}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onType={setName}
           placeholder={ofBooks ? 'The names of its unit books' : 'Its faction and a number'}
           autoComplete="off"
         />

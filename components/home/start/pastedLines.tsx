@@ -60,17 +60,14 @@ export function PastedLines({ answer, ...told }: Omit<Saying, 'alike'> & { answe
   );
 }
 
-function Line({
-  line,
-  number,
-  price,
-  ...saying
-}: Saying & {
+interface LineProps extends Saying {
   line: PastedLine;
   number: number;
   /** Of the unit that stands on the line; null: none. */
   price: { stated: number | null; built: number | null } | null;
-}) {
+}
+
+function Line({ line, number, price, ...saying }: LineProps) {
   const [open, setOpen] = useState(false);
   const parts = line.parts.filter((part) => open || part.state !== 'understood' || line.state === 'understood');
   const isChangeable = line.parts.some(({ state: own, choices }) => own === 'understood' && choices.length > 0);

@@ -57,13 +57,16 @@ export function PastedList({ formats }: PastedListProps) {
   );
 }
 
-function Read({
-  formats,
-  pasted,
-  answer,
-  text: { reading, say, unsay, choose },
-}: PastedListProps & { pasted: PastedText; answer: PastedAnswer; text: ReturnType<typeof usePasted> }) {
-  const { answers: answered, format: chosen = null } = pasted;
+interface ReadProps {
+  pasted: PastedText;
+  answer: PastedAnswer;
+  text: ReturnType<typeof usePasted>;
+}
+
+function Read({ formats, ...props }: PastedListProps & ReadProps) {
+  const { pasted, answer, text } = props;
+  const { reading } = text;
+  const { format: chosen = null } = pasted;
   const { understood, guessed, unknown } = lineCounts(answer);
   const { stated, built } = answer.points;
   return (
@@ -74,12 +77,7 @@ function Read({
             <VerdictLine verdict={answer.verdict} />
           </p>
         )}
-        <Account
-          answer={answer}
-          isRight={answered[ACCOUNT_KEY] === seenAccount(answer.account)}
-          onSay={say}
-          onUnsay={unsay}
-        />
+        <Account {...props} />
         {answer.outcome === 'read' && <Problems verdict={answer.verdict} />}
         {/* In another format it is read with that one's unit data. */}
         {(answer.outcome === 'read' || chosen !== null) && (
@@ -90,9 +88,7 @@ function Read({
               value={answer.outcome === 'read' ? (answer.formats[0] ?? '') : (chosen ?? '')}
               disabled={reading}
               choices={formats}
-              onChoose={(format) => {
-                if (format !== '') choose(format);
-              }}
+              onChoose={(format) => format !== '' && text.choose(format)}
             />
           </div>
         )}
@@ -119,21 +115,18 @@ function Read({
         )}
         <Actions answer={answer} reading={reading} />
       </section>
-      {answer.outcome === 'read' && <PastedLines answer={answer} answered={answered} onSay={say} onUnsay={unsay} />}
+      {answer.outcome === 'read' && (
+        <PastedLines answer={answer} answered={pasted.answers} onSay={text.say} onUnsay={text.unsay} />
+      )}
     </div>
   );
 }
 
-interface AccountProps {
-  answer: PastedAnswer;
-  isRight: boolean;
-  onSay: (keys: readonly string[], value: string) => void;
-  onUnsay: (key: string) => void;
-}
-
 /** Where the list differs from what its text says: the player has the last word. */
-function Account({ answer: { account }, isRight, onSay, onUnsay }: AccountProps) {
+function Account({ pasted, answer: { account }, text }: ReadProps) {
   if (account.length === 0) return null;
+  const seen = seenAccount(account);
+  const isRight = pasted.answers[ACCOUNT_KEY] === seen;
   return (
     <div className="my-1">
       {account.map((doubt) => (
@@ -144,7 +137,7 @@ function Account({ answer: { account }, isRight, onSay, onUnsay }: AccountProps)
       <Button
         small
         className="mt-1"
-        onClick={() => (isRight ? onUnsay(ACCOUNT_KEY) : onSay([ACCOUNT_KEY], seenAccount(account)))}
+        onClick={() => (isRight ? text.unsay(ACCOUNT_KEY) : text.say([ACCOUNT_KEY], seen))}
       >
         {isRight ? 'Marked as right: undo' : 'The list is right'}
       </Button>

@@ -37,23 +37,20 @@ export function usePasted() {
     /** Says what something is, wherever the text says it in the same words. */
     say: (keys: readonly string[], value: string): void => {
       const said = Object.fromEntries(keys.map((key) => [key, value]));
-      if (pasted) take({ ...pasted, answers: { ...pasted.answers, ...said } });
+      if (pasted) take({ answers: { ...pasted.answers, ...said } });
     },
     /** Takes back what was said of something. */
     unsay: (key: string): void => {
-      if (!pasted) return;
-      const { [key]: _, ...answers } = pasted.answers;
-      take({ ...pasted, answers });
+      const { [key]: _, ...answers } = pasted?.answers ?? {};
+      take({ answers });
     },
     /** Has it read for a game of this format. */
-    choose: (format: string): void => {
-      if (pasted) take({ ...pasted, format });
-    },
-    again: (): void => {
-      if (pasted) setPasted({ ...pasted });
-    },
+    choose: (format: string): void => take({ format }),
+    again: (): void => take({}),
   };
-  function take(next: PastedText): void {
+  function take(change: Partial<PastedText>): void {
+    if (!pasted) return;
+    const next = { ...pasted, ...change };
     pastedText.keep(next);
     setPasted(next);
   }

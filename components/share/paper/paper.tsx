@@ -8,7 +8,7 @@ import { tablePictures } from '@/components/list/table/tablePictures';
 import { PrintButton } from '@/components/ui/printButton';
 import { Judged, ListStamp } from '@/components/share/judgement';
 import { AboutList, ListPart } from '@/components/share/listPart';
-import { amount, count } from '@/lib/foundation/words';
+import { amount, count, joined } from '@/lib/foundation/words';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { armyView } from '@/lib/verdict/armyView';
 import { gaugeLabel } from '@/components/list/gauge.model';
@@ -42,16 +42,13 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
   // What holds for every army is in the document.
   const aids = shownAids(format, army).filter(({ general }) => general !== true);
   const texts = ruleTexts(evaluation.roster, army);
+  const points = view.gauge.counted ? gaugeLabel(view.gauge) : null;
+  const models = amount(army.models.length, 'model');
   const head = (
     <div className="min-w-0">
       <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
       <p className="text-ink-soft">
-        {[
-          gameName(format, army),
-          ...factionNames(saved.factions),
-          ...(view.gauge.counted ? [gaugeLabel(view.gauge)] : []),
-          amount(army.models.length, 'model'),
-        ].join(' · ')}
+        {joined([gameName(format, army), ...factionNames(saved.factions), points, models], ' · ')}
       </p>
     </div>
   );

@@ -10,15 +10,7 @@ import type { Other } from '@/lib/browser/local/autosave';
 import type { Saving } from '@/components/ui/document/useSaving';
 import { StateChip } from '@/components/ui/chip';
 
-/** Someone wrote the document in between: the player decides, and neither version is lost. */
-export function Conflict<Document extends AnyDocument, Saved extends DocumentSummary>({
-  client,
-  other,
-  saving,
-  onTheirs,
-  onCopied,
-  differences,
-}: {
+interface ConflictProps<Document extends AnyDocument, Saved extends DocumentSummary> {
   client: Pick<DocumentClient<Document, Saved>, 'short' | 'openAt'>;
   other: Other<Saved>;
   saving: Pick<Saving<Document, Saved>, 'keepMine' | 'keepTheirs'>;
@@ -28,7 +20,13 @@ export function Conflict<Document extends AnyDocument, Saved extends DocumentSum
   onCopied?: (viewId: string) => void;
   /** Both side by side. */
   differences?: ReactNode;
-}) {
+}
+
+/** Someone wrote the document in between: the player decides, and neither version is lost. */
+export function Conflict<Document extends AnyDocument, Saved extends DocumentSummary>(
+  props: ConflictProps<Document, Saved>,
+) {
+  const { client, other, saving, onTheirs, onCopied, differences } = props;
   const toast = useToast();
   async function takeTheirs(): Promise<void> {
     const kept = await saving.keepTheirs();

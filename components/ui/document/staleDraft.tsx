@@ -24,25 +24,20 @@ export function StaleDrafts<Document extends AnyDocument, Saved extends Document
   const [left, setLeft] = useState(aside);
   const [draft] = left;
   if (draft === undefined) return null;
-  async function discard(): Promise<void> {
-    if (draft === undefined) return;
+  const discard = async (): Promise<void> => {
     await dropConflictCopy(draft);
     setLeft(left.slice(1));
-  }
-  async function keep(): Promise<void> {
-    if (draft === undefined) return;
+  };
+  const keep = async (): Promise<void> => {
     const read = parseDocument(client.kind, draft.document);
     if (!read.ok) return toast({ text: problemLine(read.problem) });
-    const { format, data } = draft;
-    const made = await client.create(
-      read.value,
-      format === null || data === null ? null : { format, datasetHash: data },
-      draft.held,
-    );
+    const { format, data, held } = draft;
+    const pin = format === null || data === null ? null : { format, datasetHash: data };
+    const made = await client.create(read.value, pin, held);
     if (!made.ok) return toast({ text: made.problem });
     onCopied?.(made.value);
     await discard();
-  }
+  };
   return (
     <TwoVersions
       state="Unsaved changes"
