@@ -7,7 +7,7 @@ import { RESTORE_DAYS } from '@/lib/api/days';
 import { localDatabase, localKey, type LocalDocument } from '../local/database';
 import { localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from '../local/documents';
 import { newSecret, newViewId } from '../local/newLink';
-import { push, type Sender } from '../local/outbox';
+import { NO_CONNECTION, push, type Sender } from '../local/outbox';
 
 /** Lists and books of a backup are put beside what is here; nothing is overwritten. */
 
@@ -30,7 +30,7 @@ export async function mergeDocument(kind: Kind, item: BackupDocument, now: Date)
     if (item.deletedAt !== null && Date.parse(item.deletedAt) + RESTORE_DAYS * DAY < now.getTime()) {
       return { kind: 'unread', why: 'its days in the bin are over.' };
     }
-    return put({ ...newLocal(kind, item, document), viewId: item.viewId }, 'added');
+    return put(newLocal(kind, item, document), 'added');
   }
   // In the bin, its text on the server; or somebody else's, of which the server has the newest.
   if (here.document === null || (!item.mine && !item.changed)) return HERE;
@@ -41,9 +41,8 @@ export async function mergeDocument(kind: Kind, item: BackupDocument, now: Date)
   for (const other of await localDocuments(item.kind)) {
     if (storedText(kind, other) === copied) return HERE;
   }
-  const own = { ...item, document: marked, mine: true, secret: null, deletedAt: null };
-  const copy = newLocal(kind, own, marked);
-  return put({ ...copy, viewId: newViewId() }, 'beside');
+  const own = { ...item, viewId: newViewId(), document: marked, mine: true, secret: null, deletedAt: null };
+  return put(newLocal(kind, own, marked), 'beside');
 }
 
 async function put(local: NewLocal, kind: 'added' | 'beside'): Promise<Merged> {
@@ -89,10 +88,8 @@ export async function sendMerged(sender: Sender, viewId: string, before: BackupD
   }
   const pushed = await push(sender, viewId);
   if (pushed.kind === 'moved') return 'moved';
-  if (pushed.kind === 'waiting' && pushed.reason.startsWith('No connection')) return 'waiting';
-  return pushed.kind === 'waiting' || pushed.kind === 'refused' || pushed.kind === 'gone'
-    ? { why: pushed.reason }
-    : 'sent';
+  if (!('reason' in pushed)) return 'sent';
+  return pushed.kind === 'waiting' && pushed.reason === NO_CONNECTION ? 'waiting' : { why: pushed.reason };
 }
 
 /** Puts an overtaken version of a backup's here, unless it is. */

@@ -25,20 +25,11 @@ export type ReadBackup = BackupHead & {
   readonly [Section in Exclude<BackupSection, 'slices'>]: readonly BackupItem<Section>[];
 };
 
-const NOTHING: Omit<ReadBackup, 'madeAt'> = {
-  kind: BACKUP_FILE,
-  version: 1,
-  key: null,
-  deck: null,
-  documents: [],
-  aside: [],
-  states: [],
-  things: [],
-  seen: [],
-  games: [],
-  frozen: [],
-  datasets: [],
-};
+/** Each section without an item. */
+const NOTHING = Object.fromEntries(Object.keys(BACKUP_SECTIONS).map((section) => [section, []])) as unknown as Omit<
+  ReadBackup,
+  keyof BackupHead
+>;
 
 /** So much of a file is looked at to know what it is. */
 const HEAD = 200;
@@ -73,32 +64,18 @@ export async function readBackup(file: Blob): Promise<Result<ReadBackup>> {
 }
 
 /** Left out by what was exported long ago. */
-const time = z.string().optional();
+const times = z.object({ createdAt: z.string().optional(), updatedAt: z.string().optional() });
+/** What the server knows nothing of. */
+const UNKNOWN = { version: 0, changed: false, mine: true, secret: null, verdict: null, verdictBy: null };
 
 /** The lists and books that the server exported, as a backup has them. */
 export const documentsIn = ({ exportedAt, lists, books }: MineFile): readonly BackupDocument[] =>
   [
     ...lists.map((item) => ({ ...item, kind: 'list' as const, document: item.roster, data: item.datasetHash })),
     ...books.map((item) => ({ ...item, kind: 'book' as const, document: item.book, data: null, format: null })),
-  ].map(({ kind, document, data, format, name, deletedAt = null, ...item }) => {
-    const { createdAt, updatedAt } = z.object({ createdAt: time, updatedAt: time }).parse(item);
-    return {
-      kind,
-      viewId: item.viewId ?? newViewId(),
-      document,
-      data,
-      format,
-      version: 0,
-      changed: false,
-      mine: true,
-      secret: null,
-      name,
-      verdict: null,
-      verdictBy: null,
-      createdAt: createdAt ?? exportedAt,
-      updatedAt: updatedAt ?? createdAt ?? exportedAt,
-      deletedAt,
-    };
+  ].map(({ kind, viewId = newViewId(), document, data, format, name, deletedAt = null, ...item }) => {
+    const { createdAt = exportedAt, updatedAt = createdAt } = times.parse(item);
+    return { kind, viewId, document, data, format, name, createdAt, updatedAt, deletedAt, ...UNKNOWN };
   });
 
 /** What the server exported of one's own, as a backup: lists and books but those in the bin, games and frozen states. */
@@ -107,6 +84,10 @@ export async function readExport(file: Blob): Promise<Result<ReadBackup>> {
   if (read === null) return failed('This file is damaged, or was not exported here: choose another.');
   return ok({
     ...NOTHING,
+    kind: BACKUP_FILE,
+    version: 1,
+    key: null,
+    deck: null,
     madeAt: read.exportedAt,
     documents: documentsIn(read).filter(({ deletedAt }) => deletedAt === null),
     games: read.games.flatMap((game) => gameFileSchema.safeParse(game).data ?? []),
