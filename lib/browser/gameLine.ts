@@ -1,5 +1,5 @@
 import { MISSION_FORMAT } from '@/lib/play/terms.data';
-import { amount } from '@/lib/foundation/words';
+import { amount, joined } from '@/lib/foundation/words';
 import { nameOf as campaignNameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { standingsOf } from '@/lib/play/campaign/standings';
@@ -37,15 +37,12 @@ export function matchLine(log: MatchLog, campaign: CampaignLog | null = null): L
   const { state } = replayMatch(log);
   const { opened, names } = state;
   const format = gameFormat(opened.format)?.name ?? opened.format;
-  const what = [
-    format,
-    opened.gameSize === null ? null : amount(opened.gameSize, 'point'),
-    opened.campaign === null ? null : `game ${opened.campaign.game} of a campaign`,
-  ];
+  const size = opened.gameSize === null ? null : amount(opened.gameSize, 'point');
+  const game = opened.campaign && `game ${opened.campaign.game} of a campaign`;
   return {
     title: between(opened.name, names.b),
     formatId: opened.format,
-    what: what.filter((part) => part !== null).join(' · '),
+    what: joined([format, size, game], ' · '),
     stands: (campaign === null ? null : setAside(log, campaign)) ?? standing(log),
   };
 }

@@ -15,16 +15,11 @@ export function whenIdle(run: () => void): () => void {
 
 /** Acts now, at each new connection, and whenever the page is seen again; gives what ends that. */
 export function whenSeen(act: () => void): () => void {
-  const seen = (): void => {
-    if (document.visibilityState === 'visible') act();
-  };
+  const left = new AbortController();
+  const { signal } = left;
   act();
-  addEventListener('online', act);
-  addEventListener('focus', act);
-  document.addEventListener('visibilitychange', seen);
-  return () => {
-    removeEventListener('online', act);
-    removeEventListener('focus', act);
-    document.removeEventListener('visibilitychange', seen);
-  };
+  addEventListener('online', act, { signal });
+  addEventListener('focus', act, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && act(), { signal });
+  return () => left.abort();
 }

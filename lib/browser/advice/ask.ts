@@ -16,6 +16,8 @@ let last = 0;
 /** Asks the worker; a question ends the one before. Returns the way to give up. */
 export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, news: AdviceNews<Kind>): () => void {
   const id = (last += 1);
+  const ended = new AbortController();
+  const { signal } = ended;
   const asked = (worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   const hear = ({ data }: MessageEvent<FromAdvice>): void => {
     if (data.id !== id) return;
@@ -26,23 +28,19 @@ export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, ne
     }
     if (data.kind === 'done') news.onDone(data.answer as AnswerTo<Kind>);
     else news.onFailed(data.problem);
-    over();
+    ended.abort();
   };
   const broken = (): void => {
     if (worker === asked) worker = null;
     asked.terminate();
-    over();
+    ended.abort();
     news.onFailed(NOT_STARTED);
   };
-  const over = (): void => {
-    asked.removeEventListener('message', hear);
-    asked.removeEventListener('error', broken);
-  };
-  asked.addEventListener('message', hear);
-  asked.addEventListener('error', broken);
+  asked.addEventListener('message', hear, { signal });
+  asked.addEventListener('error', broken, { signal });
   asked.postMessage({ id, ask } satisfies ToAdvice);
   return () => {
-    over();
+    ended.abort();
     asked.postMessage({ cancel: id } satisfies ToAdvice);
   };
 }

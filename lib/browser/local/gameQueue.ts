@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { logSchema, replay, stampedSchema } from '@/lib/play/game/log';
 import type { EventIn, EventStamp, GameKind, GameTypes, Log } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
-import type { BySide } from '@/lib/play/game/side';
 import { readWaiting, untaken, whyNotSend, type WaitingEvent, withWaiting } from '@/lib/play/game/waitingEvents';
 import { gameAnswerSchema, giveBack as request, isInLine, versionOf, withChanges } from '@/lib/api/games';
 import type { GameAnswer, GameChanges, KnownGame } from '@/lib/api/games';
 import { changesOrStatus, isRefusal, postEvent, readGame } from '../gameRequests';
+import type { Seats } from '../seats';
 import type { LocalGame } from './database';
 import { dropWaiting, keepGame, localGame, refuseWaiting, MOST_WAITING, putWaiting } from './games';
 import { call } from '@/lib/api/client';
@@ -78,7 +78,7 @@ const turns = new Map<string, Promise<boolean>>();
 export function sendWaiting<G extends GameTypes>(
   game: GameKind<G>,
   viewId: string,
-  seats: BySide<string | null>,
+  seats: Seats,
   fresh = false,
 ): Promise<boolean> {
   const turn = (turns.get(viewId) ?? Promise.resolve(true))
@@ -97,7 +97,7 @@ function alone(viewId: string, act: () => Promise<boolean>): Promise<boolean> {
 async function sendAll<G extends GameTypes>(
   game: GameKind<G>,
   viewId: string,
-  seats: BySide<string | null>,
+  seats: Seats,
   fresh: boolean,
 ): Promise<boolean> {
   let told = fresh;
@@ -161,7 +161,7 @@ const GIVEN_AT_ONCE = 100;
 export async function giveBack<G extends GameTypes>(
   game: GameKind<G>,
   viewId: string,
-  seats: BySide<string | null>,
+  seats: Seats,
 ): Promise<number | null> {
   const [secret, kept] = [seats.a ?? seats.b, await keptGame(game, viewId)];
   const earlier = (await localGame(viewId))?.earlier as Partial<GameAnswer> | undefined;

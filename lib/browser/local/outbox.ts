@@ -46,8 +46,7 @@ export interface Sender {
 export type PushResult =
   /** `back`: another device had deleted it, and it was restored. */
   | { kind: 'saved'; version: number; back?: boolean }
-  | { kind: 'waiting' | 'gone' | 'refused'; reason: string }
-  | { kind: 'conflict'; current: unknown }
+  | Exclude<SaveAnswer<unknown>, { kind: 'saved' | 'taken' }>
   /** Its link was taken: it has another one now. */
   | { kind: 'moved'; viewId: string }
   /** It stays in this browser: see `LocalDocument.held`. */
