@@ -23,3 +23,9 @@ export function whenSeen(act: () => void): () => void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && act(), { signal });
   return () => left.abort();
 }
+
+/** An act that is under way once at most: whoever asks for it meanwhile waits for the same. */
+export function oneAtATime<Value>(act: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | null = null;
+  return () => (running ??= act().finally(() => (running = null)));
+}

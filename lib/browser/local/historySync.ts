@@ -5,6 +5,7 @@ import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { BACKUP_SECTIONS } from '@/lib/api/backup';
 import { call } from '../../api/client';
+import { oneAtATime } from '../when';
 import { readJson } from '../readJson';
 import { localDatabase, type Snapshot } from './database';
 import { deflated, inflatedWithin } from './deflate';
@@ -22,16 +23,11 @@ const MOST_TEXT = 4 * 1024 * 1024;
 const historySchema = z.object({ version: z.literal(1), states: z.array(BACKUP_SECTIONS.states.item) });
 type Travelling = z.output<typeof historySchema>['states'][number];
 
-let running: Promise<void> | null = null;
-
 /** Takes up what other devices know of one's lists, and tells them what is known here. Never rejects. */
-export function exchangeHistory(): Promise<void> {
-  running ??= exchangeAll()
-    // Without a connection, or in a browser that is too old for it, each device has a history of its own.
-    .catch(() => undefined)
-    .finally(() => (running = null));
-  return running;
-}
+export const exchangeHistory = oneAtATime(() =>
+  // Without a connection, or in a browser that is too old for it, each device has a history of its own.
+  exchangeAll().catch(() => undefined),
+);
 
 async function exchangeAll(): Promise<void> {
   const answer = await call(readKept, { params: { name: 'history' } });

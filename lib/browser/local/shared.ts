@@ -1,3 +1,4 @@
+import { oneAtATime } from '../when';
 import type { SharedSync } from './syncShared';
 import { writeSharedValues } from './sharedStore';
 
@@ -9,7 +10,6 @@ export { onShared, readShared, sharedValues } from './sharedStore';
 const PAUSE = 3000;
 
 let later: ReturnType<typeof setTimeout> | null = null;
-let running: Promise<SharedSync> | null = null;
 
 /** Writes one down, null: takes it away; one's other devices get it soon. False: this browser keeps nothing. */
 export async function writeShared(key: string, value: unknown): Promise<boolean> {
@@ -29,10 +29,8 @@ export function syncSoon(): void {
 }
 
 /** Exchanges them with one's other devices by the server, once at a time. Never rejects. */
-export function syncShared(): Promise<SharedSync> {
-  running ??= import('./syncShared')
+export const syncShared = oneAtATime(() =>
+  import('./syncShared')
     .then(({ exchangeShared }) => exchangeShared())
-    .catch((): SharedSync => ({ standing: null, vault: 'unknown' }))
-    .finally(() => (running = null));
-  return running;
-}
+    .catch((): SharedSync => ({ standing: null, vault: 'unknown' })),
+);

@@ -5,6 +5,7 @@ import { bookClient } from '../books';
 import { call } from '../../api/client';
 import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
+import { oneAtATime } from '../when';
 import { gamesHeld } from '../seats';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, newLocal, noteLocal, putLocal, type NewLocal } from './documents';
@@ -18,15 +19,8 @@ const CLIENTS = [listClient, bookClient] as unknown as readonly AnyClient[];
 /** What came of it: how much still waits to be sent; null: there was no answer. */
 export type SyncResult = { waiting: number } | null;
 
-let running: Promise<SyncResult> | null = null;
-
 /** Sends what waits, then takes up what other devices did. Whoever asks meanwhile waits for the same. */
-export function syncAll(): Promise<SyncResult> {
-  running ??= once().finally(() => (running = null));
-  return running;
-}
-
-async function once(): Promise<SyncResult> {
+export const syncAll = oneAtATime(async (): Promise<SyncResult> => {
   const waiting = await pushAll(CLIENTS.map(({ sender }) => sender));
   const told = await call(ownDocuments, {});
   if (!told.ok) return null;
@@ -34,7 +28,7 @@ async function once(): Promise<SyncResult> {
   if (told.value.known) for (const client of CLIENTS) await takeUp(client, told.value.documents);
   void syncGamesToo();
   return { waiting };
-}
+});
 
 /** Few who open the start page play: the rest of it is fetched for who does. */
 async function syncGamesToo(): Promise<void> {
