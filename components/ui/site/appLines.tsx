@@ -17,23 +17,18 @@ import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import { keepText, textAt } from '@/lib/browser/texts';
 import { count } from '@/lib/foundation/words';
 
-/** Keeps a backup file fresh, if the player chose one. */
-function useFreshBackup(): void {
-  const part = useIdlePart(
+/** Looks after the app on this device, and the lines that say how it stands. */
+export function AppLines() {
+  const backup = useIdlePart(
     async () => (isKeptFresh() ? import('@/lib/browser/backup/fresh') : null),
     () => true,
   );
-  useEffect(() => part?.keepFresh(), [part]);
-}
-
-/** Looks after the app on this device, and the lines that say how it stands. */
-export function AppLines() {
-  useFreshBackup();
+  useEffect(() => backup?.keepFresh(), [backup]);
   const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
   return (
     <>
       <ConnectionLine connected={connected} />
-      {!savesData() && <KeptApp connected={connected} />}
+      {!savesData() && <KeptApp shown={connected} />}
     </>
   );
 }
@@ -42,11 +37,6 @@ export function AppLines() {
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true &&
   !matchMedia('(display-mode: standalone)').matches;
-
-function KeptApp({ connected }: { connected: boolean }) {
-  useKeptPages();
-  return <UpdateLine shown={connected} />;
-}
 
 /** From here on the line has room in the head of the page; before that there is a mark beside its name. As Tailwind's `lg`. */
 const ROOMY = '(min-width: 64rem)';
@@ -102,7 +92,9 @@ const UPDATE =
   'max-lg:fixed max-lg:bottom-[calc(var(--bar,0rem)+0.75rem+env(safe-area-inset-bottom))] max-lg:left-3 max-lg:z-40 max-lg:rounded-sm ' +
   'max-lg:border max-lg:border-rule max-lg:bg-sheet max-lg:py-1 max-lg:pr-1 max-lg:pl-3 max-lg:shadow-float';
 
-function UpdateLine({ shown }: { shown: boolean }) {
+/** Keeps the app on this device, and offers its new versions. */
+function KeptApp({ shown }: { shown: boolean }) {
+  useKeptPages();
   const [version, setVersion] = useState<NewVersion | null>(null);
   const [held, setHeld] = useState(false);
   useEffect(() => watchUpdates(setVersion), []);

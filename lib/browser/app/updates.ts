@@ -15,14 +15,15 @@ export interface NewVersion {
 
 /** Calls back when a new version waits, or null when it waits no more; gives a function that ends this. */
 export function watchUpdates(onChange: (version: NewVersion | null) => void): () => void {
-  let left = false;
-  const end = followTakeover(() => onChange({ use: reload }));
+  const left = new AbortController();
+  const { signal } = left;
+  followTakeover(() => onChange({ use: reload }), signal);
   void registerWorker().then((registration) => {
-    if (registration === null || left) return;
+    if (registration === null || signal.aborted) return;
     const tell = (): void => {
       const { waiting } = registration;
       // The first one waits for nobody.
-      if (left || registration.active === null) return;
+      if (signal.aborted || registration.active === null) return;
       const skip = { type: 'SKIP_WAITING' } satisfies ToWorker;
       onChange(waiting === null ? null : { use: () => savedThen(() => waiting.postMessage(skip)) });
     };
@@ -30,12 +31,9 @@ export function watchUpdates(onChange: (version: NewVersion | null) => void): ()
     registration.addEventListener('updatefound', follow);
     follow();
     tell();
-    askAgain(registration, () => left);
+    askAgain(registration, signal);
   });
-  return () => {
-    left = true;
-    end();
-  };
+  return () => left.abort();
 }
 
 /** What is not saved on this page is saved before: else it goes on as it is. */
@@ -48,23 +46,22 @@ const savedThen = (then: () => void): Promise<boolean> =>
     () => false,
   );
 
-function askAgain(registration: ServiceWorkerRegistration, left: () => boolean): void {
+function askAgain(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
   let asked = Date.now();
   const look = (): void => {
-    if (left()) return document.removeEventListener('visibilitychange', look);
     if (document.visibilityState === 'hidden' || Date.now() - asked < ASKED_EVERY) return;
     asked = Date.now();
     // Without a connection there is none to be had.
     registration.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', look, { signal });
 }
 
 const reload = (): Promise<boolean> => savedThen(() => location.reload());
 
 /** Loads the page anew after a takeover, once nobody types and it has saved; `onKept`: it could not be saved. */
-function followTakeover(onKept: () => void): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined;
+function followTakeover(onKept: () => void, signal: AbortSignal): void {
+  if (!('serviceWorker' in navigator)) return;
   let before = navigator.serviceWorker.controller;
   const look = (): void => {
     const isFirst = before === null;
@@ -76,8 +73,7 @@ function followTakeover(onKept: () => void): () => void {
         if (!done) onKept();
       });
   };
-  navigator.serviceWorker.addEventListener('controllerchange', look);
-  return () => navigator.serviceWorker.removeEventListener('controllerchange', look);
+  navigator.serviceWorker.addEventListener('controllerchange', look, { signal });
 }
 
 /** What stands in a field is part of no document until the player leaves it. */
