@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { StaleDrafts } from '@/components/ui/document/staleDraft';
+import { StaleDrafts } from '@/components/ui/document/conflict';
 import { rememberBooks } from '@/lib/browser/listHere';
 import { listClient } from '@/lib/browser/lists';
 import { Editor, type EditorProps } from '@/components/editor/editor';

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Conflict } from '@/components/ui/document/conflict';
-import { StaleDrafts } from '@/components/ui/document/staleDraft';
+import { Conflict, StaleDrafts } from '@/components/ui/document/conflict';
 import { TitleField } from '@/components/ui/document/titleField';
 import { documentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import type { LinkRights } from '@/components/ui/document/editLink';
-import { StaleDrafts } from '@/components/ui/document/staleDraft';
+import { StaleDrafts } from '@/components/ui/document/conflict';
 import { useOpened } from '@/components/ui/document/useSaving';
 import { Fetching } from '@/components/ui/fetching';
 import { useAnswer } from '@/components/ui/useAnswer';
