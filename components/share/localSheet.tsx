@@ -13,7 +13,7 @@ import { listClient } from '@/lib/browser/lists';
 import { localDocument } from '@/lib/browser/local/documents';
 import { editPath, playPath, viewPath } from '@/lib/documents/paths';
 import { revisionText } from '@/lib/documents/revision';
-import { StateText } from './text/stateText';
+import { StateText } from './text/textButton';
 import { RevisionView } from './revision/revisionSheet';
 import { useCheckedHere } from './revision/useCheckedHere';
 

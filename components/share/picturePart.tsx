@@ -1,6 +1,7 @@
 import { Copy, Download, Share } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Tick } from '@/components/ui/tick';
 import { useToast } from '@/components/ui/toaster';
 import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { pictureAt } from '@/lib/browser/listPicture';
@@ -43,17 +44,15 @@ export function PicturePart({ viewId, state, name }: PicturePartProps) {
     <div className="flex flex-col gap-3">
       <div role="radiogroup" aria-label="Shape of the picture" className="flex flex-wrap gap-x-5">
         {Object.entries(SHAPES).map(([value, words]) => (
-          <label key={value} className="flex min-h-row items-center gap-2">
-            <input
-              type="radio"
-              name="picture-shape"
-              value={value}
-              checked={shape === value}
-              onChange={() => setShape(value as keyof typeof SHAPES)}
-              className="size-4 accent-accent"
-            />
+          <Tick
+            key={value}
+            type="radio"
+            name="picture-shape"
+            checked={shape === value}
+            onTurn={() => setShape(value as keyof typeof SHAPES)}
+          >
             {words}
-          </label>
+          </Tick>
         ))}
       </div>
       {/* It is drawn in the size in which it is sent. */}

@@ -103,13 +103,13 @@ function nameSize(letters: number, oneLine = false): number {
   return letters > 20 ? 46 : 64;
 }
 
-/** The models of the list as bases on their tray. */
-export function PictureTray({ view, format, width }: { view: ArmyView; format: Format; width: number }) {
+/** The models of the list as bases on their tray: as wide as there is room, narrower where bases over its limit make it taller. */
+export function PictureTray({ view, format, width: most }: { view: ArmyView; format: Format; width: number }) {
+  const { width, height } = trayPlan(view.tray, 10);
+  const drawn = Math.min(most, (TRAY.height * width) / height);
   return (
     <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
-      {plainElements(
-        <TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view, width)} />,
-      )}
+      {plainElements(<TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={drawn} />)}
     </div>
   );
 }
@@ -117,12 +117,6 @@ export function PictureTray({ view, format, width }: { view: ArmyView; format: F
 /** So many letters of the units of a large army are in its place, in four lines. */
 const UNITS_LENGTH = 220;
 const TRAY = { width: 1088, height: 270 } as const;
-
-/** As wide as there is room; bases that stand over the limit make it taller, so it gets narrower. */
-function trayWidth({ tray }: ArmyView, most: number): number {
-  const { width, height } = trayPlan(tray, 10);
-  return Math.min(most, (TRAY.height * width) / height);
-}
 
 function Verdict({ verdict, note }: { verdict: VerdictView; note: string | null }) {
   const colour = state[verdict];

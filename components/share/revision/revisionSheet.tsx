@@ -7,7 +7,7 @@ import { LayOut, PrintButton } from '@/components/ui/printButton';
 import { Actions, SeeProblems, MAIN } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
 import { verdictView } from '@/lib/verdict/verdictView';
-import { StateText } from '../text/stateText';
+import { StateText } from '../text/textButton';
 import { SharedList } from '@/components/share/sharedList';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAskedPart } from '@/components/ui/useIdlePart';
+import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import type { TextOf } from './textPanel';
 
 const sheet = () => import('@/components/share/text/textPanel');
@@ -26,3 +27,14 @@ const TextIcon = () => (
     <path d="M4 6h16M4 12h16M4 18h10" />
   </svg>
 );
+
+/** A list that this browser checked, as text; nothing while it is not checked. */
+export function StateText({ here, link }: { here: CheckedHere; link: string | null }) {
+  const checked = here.kind === 'checked' ? here.checked : null;
+  const format = here.kind === 'checked' ? here.format : null;
+  const list = useMemo(
+    () => (checked === null || format === null ? null : { checked, format, link }),
+    [checked, format, link],
+  );
+  return list === null ? null : <TextButton list={list} />;
+}
