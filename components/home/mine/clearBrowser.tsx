@@ -19,14 +19,11 @@ export function ClearBrowser() {
   async function clear(passkeys: number): Promise<void> {
     setBusy(true);
     const ended = await leaveBrowser();
-    tellEmptied(
-      [
-        ended
-          ? 'Nothing of yours is left in this browser.'
-          : 'Nothing of yours is shown here any more. Open the app once more online: the server still knows this browser.',
-        ...(passkeys > 0 ? ['Delete the passkey in the browser’s settings: it opens nothing now.'] : []),
-      ].join(' '),
-    );
+    const left = ended
+      ? 'Nothing of yours is left in this browser.'
+      : 'Nothing of yours is shown here any more. Open the app once more online: the server still knows this browser.';
+    const passkey = 'Delete the passkey in the browser’s settings: it opens nothing now.';
+    tellEmptied(passkeys > 0 ? `${left} ${passkey}` : left);
   }
   async function ask(): Promise<void> {
     const [unsent, held, devices] = await Promise.all([waitingCount(), heldCount(), call(ownDevices, {})]);

@@ -108,7 +108,6 @@ function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOu
         Rename
       </Button>
       <Button small onClick={onPutOut} aria-label={`Remove ${name}`}>
-        {' '}
         Remove
       </Button>
     </li>

@@ -144,6 +144,7 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
   // What no list has any more leaves none out.
   const format = used.includes(only.format ?? '') ? only.format : null;
   const label = labels.includes(only.label ?? '') ? only.label : null;
+  const pick = (change: Partial<Only>): void => setOnly({ format, label, ...change });
   const found = wantedRows(left, { text, sort, format, label }, formats);
   const { bin } = own;
   /** What comes out of the bin is seen again. */
@@ -168,20 +169,12 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
           <div role="group" aria-label="Show only" className="flex basis-full gap-1.5 overflow-x-auto empty:hidden">
             {used.length > 1 &&
               used.map((id) => (
-                <Toggle
-                  key={id}
-                  on={id === format}
-                  onClick={() => setOnly({ label, format: id === format ? null : id })}
-                >
+                <Toggle key={id} on={id === format} onClick={() => pick({ format: id === format ? null : id })}>
                   {formats[id]}
                 </Toggle>
               ))}
             {labels.map((each) => (
-              <Toggle
-                key={each}
-                on={each === label}
-                onClick={() => setOnly({ format, label: each === label ? null : each })}
-              >
+              <Toggle key={each} on={each === label} onClick={() => pick({ label: each === label ? null : each })}>
                 {each}
               </Toggle>
             ))}

@@ -18,6 +18,7 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { edited, startHistory, undo } from '@/lib/documents/history';
+import { editPath, viewPath } from '@/lib/documents/paths';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { ReadList } from '@/lib/api/imports';
 import { asPlayed } from '@/lib/verdict/underFormat';
@@ -147,15 +148,10 @@ function Verdict({ list, linked }: VerdictProps) {
         )}
         actions={
           <div className="no-print flex flex-wrap gap-2">
-            <Button
-              look="primary"
-              icon={<Save />}
-              disabled={saving}
-              onClick={() => void save((viewId) => `/l/${viewId}`)}
-            >
+            <Button look="primary" icon={<Save />} disabled={saving} onClick={() => void save(viewPath)}>
               Save as a list of mine
             </Button>
-            <Button icon={<Pencil />} disabled={saving} onClick={() => void save((viewId) => `/edit/${viewId}`)}>
+            <Button icon={<Pencil />} disabled={saving} onClick={() => void save(editPath)}>
               Save and edit
             </Button>
             <ButtonLink href="/" onClick={unsavedList.drop} look="quiet">
