@@ -108,7 +108,7 @@ function tallyOf() {
       const before = counts.get(what) ?? { added: 0, here: 0 };
       counts.set(what, { added: before.added + added, here: before.here + Math.max(0, all - added) });
     },
-    problem: (said: string): unknown => problems.push(said),
+    problem: (said: string): void => void problems.push(said),
     restored() {
       const [added, here] = [line('added'), line('here')];
       const came = added === '' ? 'Nothing was added' : `Added: ${added}`;
@@ -172,8 +172,7 @@ async function documents(
     onStep(`Sending ${at + 1} of ${toSend.length} …`);
     const sent = await sendMerged(CLIENTS[item.kind].sender, item.viewId, item);
     if (sent === 'waiting') {
-      tally.problem('Added, but not sent: no connection. Restore the file again once you are online.');
-      return;
+      return tally.problem('Added, but not sent: no connection. Restore the file again once you are online.');
     }
     if (sent === 'moved') tally.problem(`${item.name}: it has a new link, as the old one is taken.`);
     else if (sent !== 'sent') tally.problem(`${item.name}: not on the server yet. ${sent.why}`);
@@ -181,24 +180,23 @@ async function documents(
 }
 
 /** Games and frozen states that only a server can take. */
-async function onServer({ games, frozen }: ReadBackup, tally: Tally, onStep: OnStep) {
+async function onServer({ games, frozen }: ReadBackup, tally: Tally, onStep: OnStep): Promise<void> {
   for (const [at, game] of games.entries()) {
     onStep(`Games: ${at + 1} of ${games.length} …`);
     const viewId = linkOfGame(game);
     const there = viewId === null ? null : await callWithStatus(readGame, { params: { viewId } });
     if (there?.ok === false && there.problem.status === null) {
-      tally.problem('No connection: restore the file again for its games and frozen states.');
-      return;
+      return tally.problem('No connection: restore the file again for its games and frozen states.');
     }
     const body = new TextEncoder().encode(JSON.stringify(game));
-    const answer = there?.ok === true ? ok(null) : await call(restoreGame, { body });
-    if (answer.ok) tally.add('game', there?.ok === true ? 0 : 1, 1);
+    const answer = there?.ok ? there : await call(restoreGame, { body });
+    if (answer.ok) tally.add('game', there?.ok ? 0 : 1, 1);
     else tally.problem(`A match or campaign: ${answer.problem}`);
   }
   for (const { hash, text } of frozen) {
     const there = await callWithStatus(frozenText, { params: { hash }, query: {} });
     if (!there.ok && there.problem.status === null) return;
-    const answer = there.ok ? ok(null) : await call(freeze, { body: { text } });
+    const answer = there.ok ? there : await call(freeze, { body: { text } });
     if (answer.ok) tally.add('frozen', there.ok ? 0 : 1, 1);
     else tally.problem(`A frozen state: ${answer.problem}`);
   }

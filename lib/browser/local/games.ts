@@ -127,15 +127,11 @@ const laterChains = (stored: LocalGame['chains'] = NO_CHAINS, unstored: LocalGam
 
 /** Puts what was done here behind all that waits. `kept` false: only until the page is left. `gone`: so is the game. */
 export async function putWaiting(viewId: string, item: Item): Promise<{ kept: boolean } | 'full' | 'gone'> {
-  let why: 'full' | 'gone' | null = null;
-  const kept = await writing(viewId, (now) => {
-    const before = itemsOf(now);
-    why = null;
-    if (now === null) why = 'gone';
-    else if (before.length >= MOST_WAITING) why = 'full';
-    return now === null || why !== null ? null : { ...now, waiting: [...before, item] };
-  });
-  return why ?? { kept };
+  const { after, before, kept } = await records.change(viewId, (now) =>
+    now === null || itemsOf(now).length >= MOST_WAITING ? null : { ...now, waiting: [...itemsOf(now), item] },
+  );
+  if (after !== null) return { kept };
+  return before === null ? 'gone' : 'full';
 }
 
 /** Notes that the server refused something that waits, and why. */
