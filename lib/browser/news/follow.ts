@@ -122,17 +122,7 @@ let line: ReturnType<typeof newsLine> | null = null;
 function lineHere(): typeof line {
   if (typeof EventSource === 'undefined' || line !== null) return line;
   let left = false;
-  const made = newsLine(
-    (games, ears) =>
-      openStream(games, {
-        ...ears,
-        hello: (there) => {
-          noteReached(true);
-          ears.hello(there);
-        },
-      }),
-    () => document.visibilityState === 'visible' && !left,
-  );
+  const made = newsLine(openStream, () => document.visibilityState === 'visible' && !left);
   document.addEventListener('visibilitychange', made.look);
   const leave = (gone: boolean) => (): void => {
     left = gone;
@@ -186,8 +176,9 @@ export const openStream: OpenStream = (games, { hello, news, lost }) => {
   source.addEventListener(NEWS_EVENTS.hello, ({ data }: MessageEvent<string>) => {
     heard();
     const said = readJson(data, helloSchema);
-    if (said !== null) hello(said.games);
-    else end(true);
+    if (said === null) return end(true);
+    noteReached(true);
+    hello(said.games);
   });
   source.addEventListener(NEWS_EVENTS.news, ({ data }: MessageEvent<string>) => {
     heard();
