@@ -1,14 +1,7 @@
 'use client';
 
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps, FocusEvent, PointerEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClasses } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';

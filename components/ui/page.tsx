@@ -25,12 +25,8 @@ export const PageHead = ({ title, children }: { title: string; children: ReactNo
   </div>
 );
 
-interface PartProps extends ComponentProps<'section'> {
-  title: string;
-}
-
 /** A part of a page under its title. */
-export const Part = ({ title, className, children, ...rest }: PartProps) => (
+export const Part = ({ title, className, children, ...rest }: ComponentProps<'section'> & { title: string }) => (
   <section {...rest} aria-label={title} className={classes('flex flex-col gap-3', className)}>
     <h2>{title}</h2>
     {children}

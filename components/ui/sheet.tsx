@@ -1,31 +1,18 @@
 'use client';
 
 import { X } from 'lucide-react';
-import {
-  createContext,
-  use,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { createContext, use, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './iconButton';
 import { coverPage, topmostBox } from './useTopmostBox';
 import { useInBrowser, useWindowEvent } from './useWindowEvent';
 
-const Beside = createContext(false);
-
-const Covered = createContext<ReactNode>(null);
-
 /** Around sheets: what they cover and must stay in sight, in a line at the head of each that stands over the page. */
-export const SheetsCover = Covered.Provider;
+export const SheetsCover = createContext<ReactNode>(null);
 
 /** Around sheets: whether they stand in a column of the page, which is there for them, rather than over it. */
-export const SheetsBeside = Beside.Provider;
+export const SheetsBeside = createContext(false);
 
 interface SheetProps {
   onClose: () => void;
@@ -39,7 +26,7 @@ interface SheetProps {
 
 /** What floats over the page; whether it is open is the caller's. Escape, backdrop and cross call `onClose`. */
 export function Sheet({ open = true, ...shown }: SheetProps & { open?: boolean }) {
-  const beside = use(Beside);
+  const beside = use(SheetsBeside);
   // The server has no page to stand over.
   const hasPage = useInBrowser(() => true, false);
   if (!open || !hasPage) return null;
@@ -75,7 +62,7 @@ function ModalSheet(shown: SheetProps) {
       className="arrive-up sm:arrive-side backdrop:arrive no-print inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none flex-col rounded-t-md border-t border-rule bg-sheet text-ink shadow-float outline-none open:flex backdrop:bg-[oklch(0.15_0.01_70/0.42)] sm:inset-y-0 sm:right-0 sm:left-auto sm:h-full sm:max-h-none sm:w-[27rem] sm:rounded-none sm:border-t-0 sm:border-l"
     >
       <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-sm bg-hairline sm:hidden" />
-      <Inside {...shown} name={name} covered={use(Covered)} />
+      <Inside {...shown} name={name} covered={use(SheetsCover)} />
     </dialog>
   );
 }

@@ -2,11 +2,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { isStrayTap, type Tap } from '@/lib/foundation/strayTap';
 
 /** Handlers that shield what took the place of a tapped target from the second tap of a double tap. */
-export function useStrayTaps(): {
-  onPointerDownCapture: (event: PointerEvent) => void;
-  onClickCapture: (event: MouseEvent) => void;
-  onInputCapture: () => void;
-} {
+export function useStrayTaps() {
   const last = useRef<Tap | null>(null);
   const before = useRef<Tap | null>(null);
   const stray = useRef(false);
@@ -20,20 +16,20 @@ export function useStrayTaps(): {
     return () => window.removeEventListener('pointerdown', anywhere, true);
   }, []);
   return {
-    onPointerDownCapture: ({ target, timeStamp, clientX, clientY }) => {
+    onPointerDownCapture: ({ target, timeStamp, clientX, clientY }: PointerEvent): void => {
       const on = (target as Element).closest('button, a, label, input, select, summary, [role]') ?? target;
       const tap = { at: timeStamp, x: clientX, y: clientY, on };
       stray.current = isStrayTap(before.current, tap);
       last.current = stray.current ? before.current : tap;
     },
     // Who typed in between has seen what is there now.
-    onInputCapture: () => {
+    onInputCapture: (): void => {
       last.current = null;
       before.current = null;
       stray.current = false;
     },
     // A click without a pointer (a key, a script) has no count.
-    onClickCapture: (event) => {
+    onClickCapture: (event: MouseEvent): void => {
       if (!stray.current || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,24 +1,19 @@
 import { Check, CloudOff, Lock, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { SaveState } from '@/lib/browser/local/autosave';
+import { classes } from '@/lib/foundation/classes';
 
 /** Whether what was typed is saved. `mark`: on the phone there is room for a mark alone. */
 export function SaveLine({ state, mark = false }: { state: SaveState<unknown>; mark?: boolean }) {
-  const line = lineOf(state);
-  if (!mark) return <Line>{line}</Line>;
   const Icon = MARKS[state.kind];
   return (
     <>
-      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-faint md:hidden" />
-      <Line className="max-md:sr-only">{line}</Line>
+      {mark && <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-faint md:hidden" />}
+      <span role="status" className={classes('inline-block min-w-15 text-sm text-ink-faint', mark && 'max-md:sr-only')}>
+        {lineOf(state)}
+      </span>
     </>
   );
 }
-
-const Line = ({ children, className = '' }: { children: string; className?: string }) => (
-  <span role="status" className={`inline-block min-w-15 text-sm text-ink-faint ${className}`}>
-    {children}
-  </span>
-);
 
 const MARKS = { saved: Check, held: Lock, saving: RefreshCw, waiting: CloudOff, conflict: TriangleAlert } as const;
 
