@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { RootOption } from '../engine';
-import {
-  appraised,
-  appraiseHere,
-  isAppraised,
-  settingOf,
-  type KeptPrice,
-  type ListAtHand,
-} from '../listservice/appraisal';
+import { appraised, appraiseHere, isAppraised, settingOf } from '../listservice/appraisal';
+import type { KeptPrice, ListAtHand } from '../listservice/appraisal';
 import { bars } from '../listservice/whyNot';
 import { readBy, storedAt } from './texts';
 

@@ -4,7 +4,7 @@ import { textOfList } from '@/lib/listservice/textOfList';
 import { lists } from '@/lib/api/lists';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { readFragment } from '@/lib/documents/fragment';
-import { parseCarried, parseRevision, revisionHash, type Revision } from '@/lib/documents/revision';
+import { parseCarried, parseRevision, revisionHash } from '@/lib/documents/revision';
 import { listIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { tooLongForMatch } from '@/lib/play/match/match';
@@ -79,18 +79,13 @@ function chosenText(text: string, format: string): Result<ChosenList> {
   const parsed = parseRevision(text);
   if (!parsed.ok) return parsed;
   if (isTooLong(text)) return failed('This list is longer than a match can show: choose another.');
-  const { roster } = parsed.value;
-  const wrong = otherFormat(parsed.value, format);
-  if (wrong !== null) return failed(wrong);
+  const { roster, format: own } = parsed.value;
+  if (own.id !== format) {
+    const [is, wanted] = [own.id, format].map((id) => gameFormat(id)?.name ?? id);
+    return failed(`${roster.name || 'This list'} is of ${is}, not of ${wanted}: choose another.`);
+  }
   const name = roster.name || 'Unnamed list';
   return ok({ text, name, gameSize: roster.declarations?.gameSize ?? null });
-}
-
-function otherFormat({ format: { id }, roster }: Revision, wanted: string): string | null {
-  const name = (each: string): string => gameFormat(each)?.name ?? each;
-  return id === wanted
-    ? null
-    : `${roster.name || 'This list'} is of ${name(id)}, not of ${name(wanted)}: choose another.`;
 }
 
 const isHeld = ({ held, deletedAt }: LocalDocument): boolean => held === true && deletedAt === null;

@@ -26,11 +26,8 @@ export async function forceOfList(picked: string, wanted: string | null): Promis
   }
   const linked = await loadLinked(datasetHash, roster);
   if (!linked.ok) return linked;
-  const force = forceOfChecked(
-    roster.name,
-    format,
-    checkRoster(underFormat(roster, linked.value, format), linked.value, format),
-  );
+  const checked = checkRoster(underFormat(roster, linked.value, format), linked.value, format);
+  const force = forceOfChecked(roster.name, format, checked);
   if (force === null || !force.ok) return force ?? failed('This format plays without activation cards.');
   return force.value.units.length === 0 ? failed(`${force.value.name} has no unit with a card.`) : force;
 }

@@ -4,7 +4,6 @@ import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { call } from '../api/client';
 import { sentFragment } from '../documents/paths';
-import { isNothing } from './local/sharedText';
 import { VAULT_KEY } from './local/syncShared';
 import { readShared, syncShared } from './local/shared';
 import { writeSharedValues } from './local/sharedStore';
@@ -70,7 +69,7 @@ async function vaultKeyToHand(): Promise<string | null> {
   const own = await readShared(VAULT_KEY);
   if (vaultKeyBytes(own) !== null && (await syncShared()).vault !== 'locked') return own as string;
   const there = await call(endpoints.readKept, { params: { name: 'vault' } });
-  if (!there.ok || !isNothing(there.value.text)) return null;
+  if (!there.ok || there.value.text) return null;
   const made = newVaultKey();
   return (await writeSharedValues([[VAULT_KEY, made]])) ? made : null;
 }
@@ -98,7 +97,7 @@ export async function isVaultLocked(): Promise<boolean> {
   const { vault } = await syncShared();
   if (vault !== 'none') return vault === 'locked';
   const there = await call(endpoints.readKept, { params: { name: 'vault' } });
-  return there.ok && !isNothing(there.value.text);
+  return there.ok && Boolean(there.value.text);
 }
 
 /** Begins the vault anew with what this browser has, where no device is left that opens it. */

@@ -9,17 +9,8 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import { call, callWithStatus } from '../api/client';
 import { loadSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
-import {
-  dropLocal,
-  localDocument,
-  localDocuments,
-  newLocal,
-  noteLocal,
-  putLocal,
-  writeLocal,
-  type Change,
-  type NewLocal,
-} from './local/documents';
+import { dropLocal, localDocument, localDocuments, newLocal, noteLocal, putLocal, writeLocal } from './local/documents';
+import type { Change, NewLocal } from './local/documents';
 import { newSecret, newViewId } from './local/newLink';
 import { NO_CONNECTION, push, type PushResult, type Sender } from './local/outbox';
 import { askPersistence } from './local/storagePersistence';

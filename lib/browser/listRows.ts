@@ -1,7 +1,7 @@
 import { byText } from '@/lib/foundation/order';
 import { searchOf } from '@/lib/exchange/nameIndex';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
-import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
+import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 
 export interface OwnRow {
   viewId: string;
@@ -48,9 +48,7 @@ const ORDER: Readonly<Record<Sort, (one: OwnRow, other: OwnRow) => number>> = {
 };
 
 /** The words of verdicts: who types one wants the lists that have it. */
-const VERDICTS = (Object.keys(VERDICT_WORDS) as VerdictView[]).map(
-  (id) => [id, VERDICT_WORDS[id].toLowerCase()] as const,
-);
+const VERDICTS = Object.entries(VERDICT_WORDS).map(([id, word]) => [id, word.toLowerCase()] as const);
 
 /** Those that fit, pinned ones first, else as sorted, last changed first among equals. `formats`: their names by id. */
 export function wantedRows(

@@ -51,9 +51,8 @@ export const keepJson = (key: string, value: unknown, reach: Reach = 'browser'):
 /** What the keys that begin so end in. */
 export function keysAfter(prefix: string): readonly string[] {
   try {
-    return Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').flatMap((key) =>
-      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
-    );
+    const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
   } catch {
     return [];
   }

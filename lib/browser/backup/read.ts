@@ -4,16 +4,8 @@ import { mineFileSchema, type MineFile } from '@/lib/api/mine';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { issueLine } from '@/lib/foundation/zodText';
-import {
-  BACKUP_FILE,
-  BACKUP_LINE,
-  BACKUP_SECTIONS,
-  backupHeadSchema,
-  type BackupDocument,
-  type BackupHead,
-  type BackupItem,
-  type BackupSection,
-} from '@/lib/api/backup';
+import { BACKUP_FILE, BACKUP_LINE, BACKUP_SECTIONS, backupHeadSchema } from '@/lib/api/backup';
+import type { BackupDocument, BackupHead, BackupItem, BackupSection } from '@/lib/api/backup';
 import { newViewId } from '../local/newLink';
 import { readJson } from '../readJson';
 import { nextTask } from '../timeSliced';

@@ -10,15 +10,8 @@ import type { OpenedDocument } from '../openedDocument';
 import { PROGRAM, type LocalDocument } from './database';
 import { onSaving } from '../app/pending';
 import { changedDocuments } from './changes';
-import {
-  dropConflictCopy,
-  localDocument,
-  noteLocal,
-  keepConflictCopy,
-  putLocal,
-  writeLocal,
-  type Change,
-} from './documents';
+import { dropConflictCopy, localDocument, noteLocal, keepConflictCopy, putLocal, writeLocal } from './documents';
+import type { Change } from './documents';
 import { dropDraft, keepDraft } from './drafts';
 import { push, UNKEPT, type PushResult } from './outbox';
 

@@ -1,15 +1,8 @@
 import { byText } from '@/lib/foundation/order';
 import { standsTo, type Standing } from '@/lib/documents/lineage';
 import type { LocalDocument } from './database';
-import {
-  dropLocal,
-  isLeftBehind,
-  localDocument,
-  localDocuments,
-  noteLocal,
-  putLocal,
-  type NewLocal,
-} from './documents';
+import { dropLocal, isLeftBehind, localDocument, localDocuments, noteLocal, putLocal } from './documents';
+import type { NewLocal } from './documents';
 
 /** Sends what was done in this browser to the server: one document after the other, each by its version. */
 

@@ -16,9 +16,6 @@ export interface SharedText {
   join: (theirs: string) => Promise<readonly [plain: string, sent: string] | null>;
 }
 
-/** Nothing was kept yet, or all of it was given up. */
-export const isNothing = (text: string | null): text is null | '' => text === null || text === '';
-
 /** Brings together what stands here and what the server keeps, which was `first`. `unknown`: there was no answer. */
 export async function exchange(
   { name, empty, open, join }: SharedText,
@@ -26,7 +23,8 @@ export async function exchange(
 ): Promise<'open' | 'locked' | 'unknown'> {
   let { version, text } = first;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const theirs = isNothing(text) ? empty : await open(text);
+    // Without one nothing was kept yet, or all of it was given up.
+    const theirs = text ? await open(text) : empty;
     const joined = theirs === null ? null : await join(theirs);
     // Whatever it is, nothing is written over what cannot be read.
     if (joined === null) return 'locked';
