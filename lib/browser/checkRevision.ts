@@ -1,10 +1,7 @@
 import { fetchFormat } from '@/lib/formats/fetchFormat';
-import type { LinkedDataset } from '@/lib/data/link';
 import type { Revision } from '@/lib/documents/revision';
-import type { DatasetSummary } from '@/lib/documents/unitData';
 import { growing, type Growth } from '@/lib/play/shownList';
-import type { Format } from '@/lib/rules/format';
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type CheckedHere } from '@/lib/verdict/checkRoster';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { loadLinked } from './loadLinked';
@@ -12,18 +9,10 @@ import { datasetOf } from './revisionRequests';
 
 /** A frozen list, judged with the unit data that it names, at a time in ISO 8601; or why there is no verdict. */
 export type RevisionCheck =
-  | {
-      kind: 'checked';
-      revision: Revision;
-      dataset: DatasetSummary;
-      format: Format;
-      linked: LinkedDataset;
-      checked: CheckedRoster;
-      date: string;
-    }
-  | { kind: 'failed'; message: string; dataMissing: boolean };
+  | Omit<Extract<CheckedHere, { kind: 'checked' }>, 'hash'>
+  | Pick<Extract<CheckedHere, { kind: 'unchecked' }>, 'kind' | 'message' | 'dataMissing'>;
 
-const failure = (message: string, dataMissing = false): RevisionCheck => ({ kind: 'failed', message, dataMissing });
+const failure = (message: string, dataMissing = false): RevisionCheck => ({ kind: 'unchecked', message, dataMissing });
 
 /**
  * Judges a frozen list, in a campaign as it has grown. Says so where the server lacks its data, or that lacks a faction.

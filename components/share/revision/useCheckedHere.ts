@@ -23,7 +23,7 @@ export function useCheckedHere(text: string, growth: Growth | null = null): Chec
   // Until the next answer comes, the last one is of another text.
   if (answer?.about !== about) return { kind: 'checking', ...read };
   const { check } = answer;
-  return check.kind === 'failed' ? { ...check, kind: 'unchecked', ...read, retry } : { hash, ...check };
+  return check.kind === 'unchecked' ? { ...check, ...read, retry } : { hash, ...check };
 }
 
 /** The engine comes with the first list that is judged. */
@@ -31,4 +31,4 @@ const fetched = (revision: Revision, growth: Growth | null): Promise<RevisionChe
   import('@/lib/browser/checkRevision')
     .then(({ checkRevision }) => checkRevision(revision, growth))
     // A part of the program that could not be fetched, there or within.
-    .catch(() => ({ kind: 'failed', message: UNREACHED, dataMissing: false }));
+    .catch(() => ({ kind: 'unchecked', message: UNREACHED, dataMissing: false }));
