@@ -16,25 +16,21 @@ export function listVisitorOf(viewId: string): Promise<ListVisitor | null> {
   return answer;
 }
 
-/** Read by hand: the schemas of `listVisitor` are ten times as large as the page of a reader. */
 async function ask(viewId: string): Promise<ListVisitor | null> {
-  try {
-    const response = await fetch(visitorPath(viewId), { cache: 'no-store' });
-    const answer = (await response.json()) as Partial<ListVisitor>;
-    if (!response.ok || !Array.isArray(answer.states)) return null;
-    const { owned, states, approvals = [], version = null } = answer;
-    return { owned: owned === true, states, approvals, version };
-  } catch {
-    return null;
-  }
+  const { owned, states, approvals = [], version = null } = await told<ListVisitor>(visitorPath(viewId));
+  return Array.isArray(states) ? { owned: owned === true, states, approvals, version } : null;
 }
 
-/** Whether the server knows whose this browser is. By hand, too: at a first visit the schemas are half of the program. */
-export async function isKnownVisitor(): Promise<boolean> {
+/** Whether the server knows whose this browser is. */
+export const isKnownVisitor = async (): Promise<boolean> =>
+  (await told<{ known: unknown }>(OWN_DOCUMENTS_PATH)).known === true;
+
+/** Read by hand: the schemas are ten times as large as the page of a reader, at a first visit half of the program. */
+async function told<Answer>(path: string): Promise<Partial<Answer>> {
   try {
-    const response = await fetch(OWN_DOCUMENTS_PATH, { cache: 'no-store' });
-    return response.ok && ((await response.json()) as { known?: unknown }).known === true;
+    const response = await fetch(path, { cache: 'no-store' });
+    return response.ok ? (Object(await response.json()) as Partial<Answer>) : {};
   } catch {
-    return false;
+    return {};
   }
 }

@@ -28,11 +28,8 @@ const picker = (): Picker | null =>
 /** Whether this browser can keep a file fresh. */
 export const canKeepFresh = (): boolean => picker() !== null;
 
-export interface Fresh {
+export interface Fresh extends Pick<LocalFile, 'withData' | 'writtenAt'> {
   name: string;
-  withData: boolean;
-  /** In milliseconds since 1970; null: not yet. */
-  writtenAt: number | null;
   /** The browser lets it be written without asking. */
   allowed: boolean;
 }
