@@ -25,9 +25,8 @@ export function sendFiles(files: readonly File[], onStep: (step: ImportStep) => 
 }
 
 /** Has the server fetch a community repository, `owner/name`. */
-export function fetchRepository(repository: string, onStep: (step: ImportStep) => void): RunningImport {
-  return run(downloadData, JSON.stringify({ repository }), onStep);
-}
+export const fetchRepository = (repository: string, onStep: (step: ImportStep) => void): RunningImport =>
+  run(downloadData, JSON.stringify({ repository }), onStep);
 
 function run(endpoint: Endpoint, body: FormData | string, onStep: (step: ImportStep) => void) {
   const request = new XMLHttpRequest();

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import type { Restored } from '@/lib/browser/backup/restore';
 import { withLazy } from '@/lib/browser/lazy';
+import type { Result } from '@/lib/foundation/result';
 
 /** Adds what an exported file holds: the `step` it is at while it runs, then what came of it or why nothing did. */
 export function useRestore() {
   const [step, setStep] = useState<string | null>(null);
-  const [restored, setRestored] = useState<Restored | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Result<Restored> | null>(null);
   /** True: it was taken in. */
   async function restore(file: File): Promise<boolean> {
-    setProblem(null);
-    setRestored(null);
+    setAnswer(null);
     setStep('Reading the file …');
-    const answer = await withLazy(
+    const came = await withLazy(
       () => import('@/lib/browser/backup/restore'),
       ({ restoreMine }) => restoreMine(file, setStep),
     );
     setStep(null);
-    if (answer.ok) setRestored(answer.value);
-    else setProblem(answer.problem);
-    return answer.ok;
+    setAnswer(came);
+    return came.ok;
   }
-  return { step, restored, problem, restore };
+  const problem = answer === null || answer.ok ? null : answer.problem;
+  return { step, restored: answer?.ok ? answer.value : null, problem, restore };
 }
 
 /** What was added, and what could not be. */

@@ -27,9 +27,7 @@ export async function waitingCount(): Promise<number> {
 }
 
 /** How many lists no server has, since they stay here until they are shown. */
-export async function heldCount(): Promise<number> {
-  return (await localDocuments('list')).filter(({ held }) => held).length;
-}
+export const heldCount = async (): Promise<number> => (await localDocuments('list')).filter(({ held }) => held).length;
 
 /** Calls back when the count may have changed; gives a function that ends this. */
 export function watchWaiting(listener: () => void): () => void {

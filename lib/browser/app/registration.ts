@@ -9,10 +9,7 @@ const FORMER_STORE = /^muster-roll-deck-/;
 let asked: Promise<ServiceWorkerRegistration | null> | null = null;
 
 /** Has the browser run the service worker; null: it allows none. Asked once, whoever asks. */
-export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
-  asked ??= register().catch(() => null);
-  return asked;
-}
+export const registerWorker = (): Promise<ServiceWorkerRegistration | null> => (asked ??= register().catch(() => null));
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   // Without a certificate browsers allow no service worker; in development it would hide changes of the page.

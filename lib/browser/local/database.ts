@@ -120,10 +120,7 @@ export const snapshotRange = (viewId: string): IDBKeyRange => IDBKeyRange.bound(
 let opening: Promise<LocalDatabase | null> | null = null;
 
 /** The database; null: this browser keeps nothing, as in some private windows. */
-export function localDatabase(): Promise<LocalDatabase | null> {
-  opening ??= open().catch(() => null);
-  return opening;
-}
+export const localDatabase = (): Promise<LocalDatabase | null> => (opening ??= open().catch(() => null));
 
 async function open(): Promise<LocalDatabase | null> {
   if (typeof indexedDB === 'undefined') return null;
