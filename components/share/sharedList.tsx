@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { grouped } from '@/lib/foundation/points';
 import { gaugeLabel } from '@/components/list/gauge.model';
 import { unpricedText } from '@/lib/verdict/gameSize';
-import { armyView, type GaugeView } from '@/lib/verdict/armyView';
+import { armyView } from '@/lib/verdict/armyView';
 import { hasTray } from '@/components/list/trayPlan.model';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
@@ -87,6 +87,7 @@ export function SharedList({ actions, after, problems, suggestion, ...list }: Sh
   const { saved, checked, format } = list;
   const { army, report } = checked;
   const view = armyView(army, report, format);
+  const spent = grouped(view.gauge.spent);
   const unpriced = unpricedText(army, format);
   const sheet = sheetView(army, format, view.slots);
   const aids = shownAids(format, army);
@@ -109,8 +110,9 @@ export function SharedList({ actions, after, problems, suggestion, ...list }: Sh
           {view.gauge.counted && (
             <div>
               <p className="figures">
-                <span className="text-lg font-semibold">{grouped(view.gauge.spent)}</span>
-                <span className="text-ink-soft">{afterPoints(view.gauge)}</span>
+                <span className="text-lg font-semibold">{spent}</span>
+                {/* ` of 200 points, 4 left` stands after the points themselves. */}
+                <span className="text-ink-soft">{gaugeLabel(view.gauge).slice(spent.length)}</span>
               </p>
               {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
             </div>
@@ -145,6 +147,3 @@ export function SharedList({ actions, after, problems, suggestion, ...list }: Sh
     </Page>
   );
 }
-
-/** ` of 200 points, 4 left`, to stand after the points themselves. */
-const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(grouped(gauge.spent).length);
