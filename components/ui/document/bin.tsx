@@ -38,15 +38,13 @@ export function Bin({ items, client, onChanged }: BinProps) {
     });
   }
   const restore = (item: BinnedRow): void => takeOut(item, client.restore(item.viewId), `Restored ${nameOf(item)}`);
-  const erase = (item: BinnedRow): void =>
-    takeOut(item, client.erase(item.viewId), `${nameOf(item)} is deleted for good`);
   const ask = (item: BinnedRow) =>
     request(client.afterDeletion(item.viewId), (after) =>
       confirm({
         title: 'Delete for good',
         lines: [`${nameOf(item)} cannot be restored then.`, ...whatStays(after)],
         confirm: 'Delete for good',
-        run: () => erase(item),
+        run: () => takeOut(item, client.erase(item.viewId), `${nameOf(item)} is deleted for good`),
       }),
     );
   if (left.length === 0) return null;

@@ -13,15 +13,11 @@ import { nextTask } from '../timeSliced';
 /** Reads a backup file, an item at a time: all of it is checked before anything is written. */
 
 /** What is held of a file that was read: all but the unit data, which is read again when it is written. */
-export type ReadBackup = BackupHead & {
-  readonly [Section in Exclude<BackupSection, 'slices'>]: readonly BackupItem<Section>[];
-};
+export type ReadBackup = BackupHead & Sections;
+type Sections = { readonly [Section in Exclude<BackupSection, 'slices'>]: readonly BackupItem<Section>[] };
 
 /** Each section without an item. */
-const NOTHING = Object.fromEntries(Object.keys(BACKUP_SECTIONS).map((section) => [section, []])) as unknown as Omit<
-  ReadBackup,
-  keyof BackupHead
->;
+const NOTHING = Object.fromEntries(Object.keys(BACKUP_SECTIONS).map((name) => [name, []])) as unknown as Sections;
 
 /** So much of a file is looked at to know what it is. */
 const HEAD = 200;
