@@ -15,13 +15,7 @@ export type Source =
  */
 export type Fact<T> =
   | { known: true; value: T; source: Source }
-  | {
-      known: false;
-      lookUp: string;
-      certain?: T;
-      source?: Source;
-      either?: readonly [T, T];
-    };
+  | { known: false; lookUp: string; certain?: T; source?: Source; either?: readonly [T, T] };
 
 /** A fact with its value and where that was read. */
 export const known = <T>(value: T, source: Source): Fact<T> => ({ known: true, value, source });

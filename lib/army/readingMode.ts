@@ -27,7 +27,4 @@ export function modeOfData(linked: LinkedDataset): ReadingMode {
 export const modeOf = (
   linked: LinkedDataset,
   { byData, edition }: { byData: boolean; edition: EditionId },
-): ReadingMode => ({
-  edition,
-  counts: byData ? (mainCost(linked) ?? NOTHING) : null,
-});
+): ReadingMode => ({ edition, counts: byData ? (mainCost(linked) ?? NOTHING) : null });

@@ -55,12 +55,7 @@ export interface GaugeView {
   recorded?: number;
   /** Negative when over; null without a limit. */
   left: number | null;
-  segments: readonly {
-    id: string;
-    name: string;
-    from: number;
-    to: number;
-  }[];
+  segments: readonly { id: string; name: string; from: number; to: number }[];
 }
 
 /** An army as it is drawn: the same on every page, in the preview image and in print. */
@@ -92,11 +87,7 @@ export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyV
   const bases = bounded(basesOf({ army, report, format }, first), MOST_BASES, TRAY_WEIGHT).shown;
   return {
     name: army.name,
-    tray: {
-      bases,
-      left: army.models.length - bases.length,
-      places: format.limits.models,
-    },
+    tray: { bases, left: army.models.length - bases.length, places: format.limits.models },
     slots: slots(army, report, format),
     gauge: gauge(army, format),
     models: army.models.length,

@@ -110,12 +110,7 @@ export type CheckedHere =
   | { kind: 'unreadable'; message: string }
   | (Read & { kind: 'checking' })
   /** What is written can be read; why there is no verdict, and whether the server lacks its unit data. */
-  | (Read & {
-      kind: 'unchecked';
-      message: string;
-      dataMissing: boolean;
-      retry: () => void;
-    })
+  | (Read & { kind: 'unchecked'; message: string; dataMissing: boolean; retry: () => void })
   | (Read & {
       kind: 'checked';
       dataset: DatasetSummary;

@@ -39,11 +39,7 @@ export const COUNTING_7E: CountingRows = [
   { role: 'joined', entry: /^the redmaw$/, under: /redmaw/ },
   // A commander inside his tank, and the rider of a chariot: one model with it.
   { role: 'joined', entry: /^(?:tank commander|knight commander pask)$/ },
-  {
-    role: 'joined',
-    entry: /^(?:exalted alluress|herald|overlord)$/,
-    under: /hellflayer|blood throne|command barge/,
-  },
+  { role: 'joined', entry: /^(?:exalted alluress|herald|overlord)$/, under: /hellflayer|blood throne|command barge/ },
   // The statline on the squad belongs to the members chosen below it, whichever these are.
   {
     role: 'squad',

@@ -4,13 +4,7 @@ import { remembered, sentences, tidy } from './text';
 export type SaveMention =
   | { does: 'grants'; kind: SaveKind; value: number; condition: string | null }
   /** Makes an invulnerable save better by this much, to `best` at most. */
-  | {
-      does: 'improves';
-      kind: 'invulnerable';
-      by: number;
-      best: number;
-      condition: string | null;
-    }
+  | { does: 'improves'; kind: 'invulnerable'; by: number; best: number; condition: string | null }
   /** Mentions a save in a way that no pattern covers. */
   | { does: 'unclear'; kind: SaveKind; text: string };
 

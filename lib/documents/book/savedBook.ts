@@ -12,11 +12,7 @@ import { datasetSummarySchema, sha256Schema } from '../unitData';
 /** The page of a book: the forge for its owner, to read for everyone with the link. */
 export const bookPath = (viewId: string): string => `/books/${viewId}`;
 
-export const bookSummarySchema = z.object({
-  ...summaryShape,
-  edition: bookEditionSchema,
-  units: z.array(z.string()),
-});
+export const bookSummarySchema = z.object({ ...summaryShape, edition: bookEditionSchema, units: z.array(z.string()) });
 export type BookSummary = z.infer<typeof bookSummarySchema>;
 
 export const savedBookSchema = bookSummarySchema.extend({ book: unitBookSchema });
