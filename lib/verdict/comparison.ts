@@ -158,34 +158,23 @@ export function comparisonOf(before: ShownState, after: ShownState, formatOf: Fo
   const judgedBy = ({ format: { id, version } }: ShownState): string => `${formatOf(id)?.name ?? id}, ${version}`;
   const formats = [judgedBy(before), judgedBy(after)] as const;
   const changes = changesBetween(before, after, format);
-  const written = changesBetween(
-    { roster: before.roster, checked: null },
-    { roster: after.roster, checked: null },
-    format,
-  );
+  const written = changesBetween({ ...before, checked: null }, { ...after, checked: null }, format);
   const isBlind = before.checked === null || after.checked === null;
+  const isOtherFormat = formats[0] !== formats[1];
+  const isOtherData = before.data !== after.data;
+  // How the two are judged, where that differs.
+  const settings: readonly WordChange[] = [
+    ...(isOtherFormat ? [{ what: 'Format', before: formats[0], after: formats[1] }] : []),
+    ...(isOtherData ? [{ what: 'Unit data', before: shortHash(before.data), after: shortHash(after.data) }] : []),
+  ];
   return {
     name: clipped(after.roster.name || UNNAMED, NAME),
-    summary: summary(changes, nothingChanged(written), formats[0] !== formats[1], before.data !== after.data, isBlind),
+    summary: summary(changes, nothingChanged(written), isOtherFormat, isOtherData, isBlind),
     isBlind,
     before: comparedSide(before.label, before.href, before.checked),
     after: comparedSide(after.label, after.href, after.checked),
-    changes: shownChanges({ ...changes, list: [...changes.list, ...settings(before, after, formats)] }, before, after),
+    changes: shownChanges({ ...changes, list: [...changes.list, ...settings] }, before, after),
   };
-}
-
-/** How the two are judged, where that differs. */
-function settings(
-  before: ShownState,
-  after: ShownState,
-  formats: readonly [before: string, after: string],
-): readonly WordChange[] {
-  return [
-    ...(formats[0] === formats[1] ? [] : [{ what: 'Format', before: formats[0], after: formats[1] }]),
-    ...(before.data === after.data
-      ? []
-      : [{ what: 'Unit data', before: shortHash(before.data), after: shortHash(after.data) }]),
-  ];
 }
 
 /** `asWritten`: the list itself is unchanged, so every difference comes from elsewhere: its `format`, its `data`. */

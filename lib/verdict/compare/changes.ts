@@ -129,12 +129,8 @@ interface Pair {
 export function changesBetween(before: ComparedList, after: ComparedList, format: NamingFormat): Changes {
   // Where only one of them is understood, both are compared by what is written.
   const known = before.checked !== null && after.checked !== null;
-  const [old, now] = known
-    ? [before, after]
-    : [
-        { ...before, checked: null },
-        { ...after, checked: null },
-      ];
+  const compared = (list: ComparedList): ComparedList => (known ? list : { ...list, checked: null });
+  const [old, now] = [compared(before), compared(after)];
   const pairs = paired(unitsOf(old), unitsOf(now));
   const all = pairs.map((pair) => unitChange(pair, old, now));
   const units = all.filter((change) => change !== null);

@@ -93,13 +93,14 @@ function wholeUnit({ unit, army, printed }: ComparedUnit): ModelKind {
 }
 
 /** The same of the data's settings, of which nothing is known but what is printed. */
-export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelection): readonly FactChange[] => {
-  const kindOf = (root: EvaluatedSelection): ModelKind => {
-    const said = printedTexts(root, new Set());
-    return { name: root.name, models: 1, said };
-  };
+export function printedChanges(before: EvaluatedSelection, after: EvaluatedSelection): readonly FactChange[] {
+  const kindOf = (root: EvaluatedSelection): ModelKind => ({
+    name: root.name,
+    models: 1,
+    said: printedTexts(root, new Set()),
+  });
   return compared(null, kindOf(before), kindOf(after), new Set());
-};
+}
 
 /** The kinds of a unit's models: by selection where the other state has it too, else by name. */
 function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string, ModelKind> {
