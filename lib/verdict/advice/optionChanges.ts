@@ -58,26 +58,17 @@ function* changesIn(place: Place, root: Root, holder: Selection, group: OptionGr
   for (const inner of group.options) if (inner.kind === 'group') yield* changesIn(place, root, holder, inner);
 }
 
-/** A change of one unit; of a setting it is one of that kind, whatever it is. */
+/** A change of one unit; of a setting it is one of that kind, whatever it is. `root` null: of none that is there. */
 export function changeAt(
-  { selection, isSetting }: Root,
+  root: Root | null,
   kind: ChangeKind,
   about: string,
   told: ChangeWords,
   make: Candidate['make'],
   isLast = false,
 ): Candidate {
-  return { kind: isSetting ? 'setting' : kind, unit: selection.id, about, told, isLast, make };
+  return { kind: root?.isSetting ? 'setting' : kind, unit: root?.selection.id ?? null, about, told, isLast, make };
 }
-
-/** A change of the list that is about none of its units. */
-export const listChange = (
-  kind: ChangeKind,
-  about: string,
-  told: ChangeWords,
-  make: Candidate['make'],
-  isLast = false,
-): Candidate => ({ kind, unit: null, about, told, isLast, make });
 
 /** How many of an option are written, in all. */
 const pickedOf = ({ evaluation }: Place, { picked }: Option): number =>

@@ -10,7 +10,7 @@ import type { Format } from '../../rules/format';
 import { type Diagnostic, unitLabels } from '../../rules/report';
 import { roomFor } from '../roleRoom';
 import type { Candidate, ChangeKind } from './change';
-import { changeAt, listChange, optionChanges, type Place, type Root } from './optionChanges';
+import { changeAt, optionChanges, type Place, type Root } from './optionChanges';
 
 export interface ListToChange extends Place {
   army: Army;
@@ -81,7 +81,7 @@ function* fixesOf(list: ListToChange): Generator<Candidate> {
       const told = { within: null, words: label };
       const isSize = edit.kind === 'limit' || (edit.kind === 'declare' && edit.declarations.gameSize !== undefined);
       if (!isSize) {
-        yield listChange(KIND_OF_EDIT[edit.kind] ?? 'number', aboutOf(edit) ?? label, told, () => edit);
+        yield changeAt(null, KIND_OF_EDIT[edit.kind] ?? 'number', aboutOf(edit) ?? label, told, () => edit);
       } else if (!isAgreed(list)) yield sizeChange(label, edit);
     }
   }
@@ -115,7 +115,7 @@ function* sizes({ army, format: { gameSizes } }: ListToChange): Generator<Candid
 
 /** All sizes are one answer, and the last. */
 const sizeChange = (words: string, edit: RosterEdit): Candidate =>
-  listChange('setting', 'game size', { within: null, words }, () => edit, true);
+  changeAt(null, 'setting', 'game size', { within: null, words }, () => edit, true);
 
 /** A unit or a setting taken out. */
 export function removal(root: Root): Candidate {
@@ -204,7 +204,7 @@ function unitMore(list: ListToChange, force: Force, option: RootOption): Candida
   const upgrade = option.type === 'upgrade' && { isUpgrade: true };
   const told = { within: null, words: `Add ${option.name}`, gives: option.name, ...upgrade };
   const make = (): RosterEdit => ({ kind: 'add', into: force.id, selection: list.built(force, option) });
-  return listChange('add unit', 'a unit more', told, make, list.isLast(option.name));
+  return changeAt(null, 'add unit', 'a unit more', told, make, list.isLast(option.name));
 }
 
 export interface UnitAddition extends Candidate {
