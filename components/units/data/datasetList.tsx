@@ -1,5 +1,5 @@
 import { stampDate } from '@/lib/foundation/stampDate';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses, TextLink } from '@/components/ui/button';
 import { StateLine } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { DatasetSummary } from '@/lib/documents/unitData';
@@ -99,13 +99,9 @@ function DatasetRow({ dataset, alone }: { dataset: DatasetSummary; alone: boolea
         {address === null ? (
           dataSourceText(source, true)
         ) : (
-          <a
-            href={address}
-            rel="noreferrer"
-            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-          >
+          <TextLink href={address} rel="noreferrer">
             {dataSourceText(source, true)}
-          </a>
+          </TextLink>
         )}
         {alone && ', offered to this browser only'}
       </p>
@@ -114,9 +110,9 @@ function DatasetRow({ dataset, alone }: { dataset: DatasetSummary; alone: boolea
         {refused > 0 && ` · ${amount(refused, 'problem')} when read`}
       </p>
       {earlier !== null && (
-        <div className="text-sm">
-          <StateLine state="cannot-tell">{earlier}</StateLine>
-        </div>
+        <StateLine state="cannot-tell" className="text-sm">
+          {earlier}
+        </StateLine>
       )}
       <DataProblems problems={problems} />
       <Disclosure summary={<span className="text-sm">{amount(factions.length, 'faction')}</span>}>

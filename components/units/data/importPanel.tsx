@@ -4,6 +4,7 @@ import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, TextField } from '@/components/ui/field';
+import { Part } from '@/components/ui/page';
 import { repositorySchema } from '@/lib/documents/unitData';
 import { ImportReport, spokenState, useImport } from './importReport';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
@@ -86,8 +87,7 @@ export function ImportPanel({ readAgain }: { readAgain: readonly string[] }) {
       </p>
       <ImportReport of={running} />
       {readAgain.length > 0 && (
-        <section aria-labelledby="read-again" className="flex flex-col gap-3">
-          <h2 id="read-again">To be read again</h2>
+        <Part title="To be read again">
           <p className="max-w-text text-ink-soft">
             An earlier version of Muster Roll read this data. Lists still work.
           </p>
@@ -97,20 +97,18 @@ export function ImportPanel({ readAgain }: { readAgain: readonly string[] }) {
             busy={busy}
             onFetch={fetchOne}
           />
-        </section>
+        </Part>
       )}
-      <section aria-labelledby="from-community" className="flex flex-col gap-3">
-        <h2 id="from-community">From the community</h2>
+      <Part title="From the community">
         <Repositories of={REPOSITORIES} busy={busy} onFetch={fetchOne} />
         <OtherRepository busy={busy} onFetch={fetchOne} />
-      </section>
-      <section aria-labelledby="from-files" className="flex flex-col gap-3">
-        <h2 id="from-files">From your own files</h2>
+      </Part>
+      <Part title="From your own files">
         <p className="max-w-text text-ink-soft">
           The community shares its files at github.com/BSData, each game as a zip.
         </p>
         <DropZone onFiles={add} busy={busy} />
-      </section>
+      </Part>
     </div>
   );
 }

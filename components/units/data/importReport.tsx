@@ -23,6 +23,7 @@ type ImportState =
 
 /** Lists of other programs: the page that imports opens them. */
 const LIST_FILE = /\.rosz?$/i;
+const failure = (message: string): ImportEnd => ({ stage: 'failed', message, problems: [] });
 const NOTHING_USABLE = 'None of these is unit data. Its files end in .gst, .cat, .gstz, .catz, .json or .zip.';
 
 /** Imports unit data, one import at a time; `onBegin`: it begins. */
@@ -32,13 +33,15 @@ export function useImport(onBegin: () => void = () => undefined) {
   const running = useRef<RunningImport | null>(null);
 
   async function follow(
+    first: ImportStep,
     begin: (sender: Sender, onStep: (step: ImportStep) => void) => RunningImport,
-    leftOut: string | null,
+    leftOut: string | null = null,
   ): Promise<void> {
+    setState({ kind: 'running', step: first });
     onBegin();
     const sender = await fetchSender();
     if (sender !== null) running.current = begin(sender, (step) => setState({ kind: 'running', step }));
-    const end = (await running.current?.end) ?? { stage: 'failed', message: UNREACHED, problems: [] };
+    const end = (await running.current?.end) ?? failure(UNREACHED);
     running.current = null;
     setState({ kind: 'ended', end, leftOut });
     // The list of what is there is beside this and comes from the server.
@@ -51,23 +54,18 @@ export function useImport(onBegin: () => void = () => undefined) {
       if (all.some(({ name }) => LIST_FILE.test(name))) {
         return void keepHanded(all).then(() => router.push(OPEN_PATH));
       }
-      setState({
-        kind: 'ended',
-        end: { stage: 'failed', message: NOTHING_USABLE, problems: [] },
-        leftOut: leftOutText(picked),
-      });
-      return;
+      return setState({ kind: 'ended', end: failure(NOTHING_USABLE), leftOut: leftOutText(picked) });
     }
-    setState({ kind: 'running', step: { stage: 'send', file: null, done: 0, total: null } });
-    void follow(({ sendFiles }, onStep) => sendFiles(picked.files, onStep), leftOutText(picked));
+    const first: ImportStep = { stage: 'send', file: null, done: 0, total: null };
+    void follow(first, ({ sendFiles }, onStep) => sendFiles(picked.files, onStep), leftOutText(picked));
   }
 
   return {
     state,
     add,
     fetchOne(repository: string): void {
-      setState({ kind: 'running', step: { stage: 'download', file: repository, done: 0, total: null } });
-      void follow(({ fetchRepository }, onStep) => fetchRepository(repository, onStep), null);
+      const first: ImportStep = { stage: 'download', file: repository, done: 0, total: null };
+      void follow(first, ({ fetchRepository }, onStep) => fetchRepository(repository, onStep));
     },
     stop: (): void => running.current?.stop(),
   };
