@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
@@ -11,7 +11,7 @@ import { useMedia } from '@/components/ui/useMedia';
 import { bookClient, looseTexts } from '@/lib/browser/books';
 import type { OpenedDocument } from '@/lib/browser/openedDocument';
 import { bookPath, type SavedBook } from '@/lib/documents/book/savedBook';
-import type { KeywordDefinition, UnitBook } from '@/lib/documents/book/book';
+import type { OwnUnit, UnitBook } from '@/lib/documents/book/book';
 import { lacksOf } from '@/lib/documents/book/definitions';
 import { type EditionId, EDITIONS } from '@/lib/documents/book/editions.data';
 import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
@@ -29,6 +29,7 @@ import { ForgeProvider, useForge, useUnitActions } from './useForge';
 import { LinkLine } from '@/components/ui/linkLine';
 import { formatsOf } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
+import type { Diagnostic } from '@/lib/rules/report';
 import { Button } from '@/components/ui/button';
 
 /** Shown in place of a form while no unit is open. */
@@ -107,9 +108,6 @@ function BookDifferences({ mine, theirs }: { mine: UnitBook; theirs: UnitBook })
   );
 }
 
-/** One object, so that nothing is worked out again for it. */
-const NONE: readonly KeywordDefinition[] = [];
-
 /** From here on there is room for list, form and card side by side. */
 const THREE_COLUMNS = '(min-width: 64rem)';
 
@@ -135,21 +133,15 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   useUndoKeys(forge.undo, forge.redo);
   useTabTitle(forge.book.name || 'Unnamed book');
 
-  const { units, edition, definitions = NONE } = forge.book;
+  const { units, edition, definitions = [] } = forge.book;
   const house = EDITIONS[edition].bookShape === 'datasheet';
   const { format, choice } = useJudgedBy(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
-  const findings = useMemo(
-    () =>
-      new Map(
-        units.map((unit) => [
-          unit.id,
-          format === null ? [] : judgeUnit(unit, format).filter((finding) => isStillOpen(finding, definitions)),
-        ]),
-      ),
-    [units, format, definitions],
-  );
-  const states = useMemo(() => unitStates(units, findings, forge.loose, house), [units, findings, forge.loose, house]);
+  // Each unit is judged once: of all but the one that changed this looks up what is known.
+  const openIn = (unit: OwnUnit): readonly Diagnostic[] =>
+    format === null ? [] : judgeUnit(unit, format).filter((finding) => isStillOpen(finding, definitions));
+  const findings = new Map(units.map((unit) => [unit.id, openIn(unit)]));
+  const states = unitStates(units, findings, forge.loose, house);
 
   const write = (unit: string): void => {
     setOpenId(unit);
