@@ -29,6 +29,10 @@ export function sameName(entry: string, line: string): boolean {
   return mine.length > 0 && mine.join(' ') === theirs.join(' ');
 }
 
+/** The first line that bears an entry's name, else the first that has all its words; undefined: there is none. */
+export const lineCalled = <Line extends { name: string }>(entry: string, lines: readonly Line[]): Line | undefined =>
+  lines.find(({ name }) => sameName(entry, name)) ?? lines.find(({ name }) => resembles(entry, name));
+
 /** The lines that bear an entry's name, else those that have all its words. Each name once. */
 export function alikeLines<Line extends { name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
   const same = lines.filter((each) => sameName(entry, each.name));

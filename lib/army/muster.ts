@@ -112,10 +112,7 @@ export function* musterSteps(
   declarations: Declarations | null,
   way: ReadingMode = USUAL_MODE,
 ): Steps<Army> {
-  const reading: PricedReading = {
-    ...readingUnder(evaluated.gameSystem, way.edition),
-    price: priceIn(way),
-  };
+  const reading: PricedReading = { ...readingUnder(evaluated.gameSystem, way.edition), price: priceIn(way) };
   const forces = [...forcesOf(evaluated)];
   const bought = forces.flatMap((force) =>
     force.selections.map((selection) => {
@@ -269,21 +266,19 @@ function countedFact(
   understrength: Understrength | null,
   reading: PricedReading,
 ): Fact<number> {
+  const name = tidy(selection.name);
+  const howMany = `how many models ${name} has`;
   const total = copiesIn(count.counted);
-  if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
+  if (selection.missing) return unknown(`${howMany}: the data no longer has it`);
   const [unclear] = count.unclear;
   if (reading.modelsBy !== 'type' && total === 0 && pointsOf(selection, reading) > 0 && understrength === null) {
-    return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
+    return unknown(`${howMany}: the data gives no statline`);
   }
   if (unclear !== undefined) {
     const certain = copiesIn(count.counted.filter((each) => !each.unclear));
-    return unknownBeyond(
-      `how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them; it has ${certain} ` +
-        `at least`,
-      certain,
-    );
+    return unknownBeyond(`${howMany}: whether "${tidy(unclear)}" is one of them; it has ${certain} at least`, certain);
   }
-  return known(total, { kind: 'rules text', from: tidy(selection.name), selection: null });
+  return known(total, { kind: 'rules text', from: name, selection: null });
 }
 
 function modelsOf(root: EvaluatedSelection, count: Count, reading: Reading): readonly Model[] {

@@ -98,14 +98,9 @@ function unique(evidence: Evidence): Fact<boolean> {
   const limited = evidence.chain.find((selection) =>
     selection.maximums.some((maximum) => maximum.scope === 'roster' && maximum.value === 1),
   );
-  if (limited !== undefined) {
-    return known(true, {
-      kind: 'rules text',
-      from: `${tidy(limited.name)}: the data allows one in the roster`,
-      selection: null,
-    });
-  }
-  return known(false, statlineSource(evidence));
+  if (limited === undefined) return known(false, statlineSource(evidence));
+  const from = `${tidy(limited.name)}: the data allows one in the roster`;
+  return known(true, { kind: 'rules text', from, selection: null });
 }
 
 const curated = (why: string): Source => ({ kind: 'curated', list: 'named characters', why });

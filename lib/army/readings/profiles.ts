@@ -1,5 +1,5 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
-import { remembered, tidy } from './text';
+import { tidy } from './text';
 import { rememberedOf } from '../../foundation/collect';
 
 type ProfileKind = 'trooper' | 'vehicle' | 'flyer' | 'building' | 'weapon' | 'wargear' | 'psyker' | 'power' | 'other';
@@ -17,10 +17,10 @@ const KINDS: Readonly<Record<string, ProfileKind>> = {
   'psychic power (attack)': 'power',
 };
 
-const kindCalled = remembered((typeName): ProfileKind => KINDS[tidy(typeName).toLowerCase()] ?? 'other');
-
 /** What a profile describes, by the name of its type. */
-export const kindOf = rememberedOf((profile: EvaluatedProfile): ProfileKind => kindCalled(profile.typeName));
+export const kindOf = rememberedOf(
+  ({ typeName }: EvaluatedProfile): ProfileKind => KINDS[tidy(typeName).toLowerCase()] ?? 'other',
+);
 
 const STATLINES: ReadonlySet<ProfileKind> = new Set(['trooper', 'vehicle', 'flyer', 'building']);
 

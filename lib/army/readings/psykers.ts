@@ -92,7 +92,7 @@ function ofRule(name: string, description: string, held: CarriedItem, evidence: 
 function ofName(held: CarriedItem): readonly PsykerFinding[] {
   const { name, type } = held.selection;
   if (type !== 'upgrade') return [];
-  const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
+  const source = textSource(tidy(name), held);
   if (BROTHERHOOD.test(tidy(name))) return [{ level: 1, source }];
   if (/additional mastery level|^\+1 mastery/i.test(name)) return [{ by: held.each, source }];
   const grouped = held.selection.groups.some((group) => /mastery|psyker|\bml\b/i.test(group.name))

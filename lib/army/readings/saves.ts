@@ -79,9 +79,7 @@ const claimed = (
 
 function ofMention(mention: SaveMention, from: string, held: CarriedItem): readonly SaveFinding[] {
   if (mention.does === 'unclear') return [{ kind: mention.kind, lookUp: `"${from}": ${mention.text}` }];
-  if (mention.does === 'improves') {
-    return mention.condition === null ? [{ by: mention.by, best: mention.best }] : [];
-  }
+  if (mention.does === 'improves') return mention.condition === null ? [{ by: mention.by, best: mention.best }] : [];
   const { kind, value, condition } = mention;
   return [condition === null ? claimed(mention, textSource(from, held), held) : { kind, value, from, condition }];
 }
@@ -150,10 +148,7 @@ function settle(kind: SaveKind, found: readonly SaveFinding[], evidence: Evidenc
     );
   }
   if (better !== undefined) {
-    return open(
-      `whether ${evidence.name} has the ${kind === 'armour' ? 'armour' : 'invulnerable'} save of ${better.value}+ ` +
-        `that its unit bought`,
-    );
+    return open(`whether ${evidence.name} has the ${kind} save of ${better.value}+ that its unit bought`);
   }
   const doubt = found.find((each) => 'lookUp' in each && each.kind === kind);
   if (doubt !== undefined && 'lookUp' in doubt && (best === null || best.value > 2)) return open(doubt.lookUp);

@@ -1,7 +1,7 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import { statlineSource, type Evidence } from '../evidence';
 import { known, unknown, unknownBeyond, unknownEither, type Fact, type Source } from '../fact';
-import { resembles, sameName } from '../likeness';
+import { lineCalled } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
 import { isSomething, type ModelFacts } from './reading';
 import { bareName } from './text';
@@ -145,9 +145,7 @@ function highest(
   );
   const unread = profiles.find((_, at) => values[at] === null);
   const best = Math.max(0, ...values.map((value) => value ?? 0));
-  if (unread === undefined) {
-    return known(best, { kind: 'statline', profile: profiles[values.indexOf(best)]!.name });
-  }
+  if (unread === undefined) return known(best, { kind: 'statline', profile: profiles[values.indexOf(best)]!.name });
   const lookUp = `the ${what} of ${evidence.name}: its statline says "${characteristic(unread, name) ?? ''}"`;
   return best > 0 ? unknownBeyond(`${lookUp}; ${best} at least`, best) : unknown(lookUp);
 }
@@ -177,10 +175,7 @@ const total = (values: { front: number; side: number; rear: number }): number =>
 
 /** The Leadership of the line of the model's name. A dash is none; "D6+4" is unknown; "8/5" is one of two. */
 function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): Fact<number | null> {
-  const line =
-    profiles.find((each) => sameName(evidence.name, each.name)) ??
-    profiles.find((each) => resembles(evidence.name, each.name)) ??
-    profiles[0];
+  const line = lineCalled(evidence.name, profiles) ?? profiles[0];
   const text = line === undefined ? '' : (characteristic(line, 'Ld') ?? '');
   const source = { kind: 'statline', profile: line?.name ?? evidence.name } as const;
   if (DASH.test(text)) return known(null, source);

@@ -61,6 +61,10 @@ const WEAPON_NAMES =
 const NO_WEAPON =
   /smoke|searchlight|ammunition|harness|specialist|warlord|mastery|discipline|\bfor squad\b|tactics|ritual|^replace\b/i;
 
+/** What a model fights with of which the data names no weapon. */
+export const unarmed = (list: string, why: string): Fact<readonly Weapon[]> =>
+  known([{ ...BARE_WEAPON, name: 'Close combat weapon' }], { kind: 'curated', list, why });
+
 const UNARMED = 'The data names no weapon: the rulebook arms such a model with a single close combat weapon.';
 
 const named = (held: CarriedItem): readonly Weapon[] => {
@@ -108,14 +112,7 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   const vehicle = evidence.statlines.length > 0 && evidence.statlines.some((profile) => kindOf(profile) !== 'trooper');
   if (vehicle) return known([], statlineSource(evidence));
   const fights = evidence.statlines.some((profile) => (numeric(profile, 'A') ?? 0) > 0);
-  if (fights) {
-    return known([{ ...BARE_WEAPON, name: 'Close combat weapon' }], {
-      kind: 'curated',
-      list: 'rulebook',
-      why: UNARMED,
-    });
-  }
-  return unknown(`the weapons of ${evidence.name}: the data names none`);
+  return fights ? unarmed('rulebook', UNARMED) : unknown(`the weapons of ${evidence.name}: the data names none`);
 }
 
 /** Names of what a model has besides weapons, for show. */

@@ -1,12 +1,12 @@
 import type { EvaluatedProfile } from '../../../engine/evaluated';
 import { type Evidence, statlineSource } from '../../evidence';
 import { type Fact, known, unknown } from '../../fact';
-import { resembles, sameName } from '../../likeness';
+import { lineCalled } from '../../likeness';
 import { characteristic } from '../profiles';
 import type { ModelFacts } from '../reading';
 import { remembered, tidy } from '../text';
 import type { Weapon } from '../../army';
-import { BARE_WEAPON, carriedWeapons } from '../weapons';
+import { carriedWeapons, unarmed } from '../weapons';
 
 const isUnitType = remembered((typeName): boolean => /^unit(?: \(titan\))?$/i.test(tidy(typeName)));
 
@@ -44,13 +44,7 @@ export function readStatline(
 function ownLine({ name, statlines }: Evidence): EvaluatedProfile | null {
   if (statlines.length < 2) return statlines[0] ?? null;
   const whole = statlines.filter((line) => /\d/.test(characteristic(line, 'W') ?? ''));
-  return (
-    whole.find((line) => sameName(name, line.name)) ??
-    whole.find((line) => resembles(name, line.name)) ??
-    whole[0] ??
-    statlines[0] ??
-    null
-  );
+  return lineCalled(name, whole) ?? whole[0] ?? statlines[0] ?? null;
 }
 
 /** "Blast", "Blast, Turret Weapon", "-Blast": an ability by itself, not the word in a sentence. */
@@ -83,9 +77,5 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   if (line === undefined) return unknown(`the weapons of ${evidence.name}: the data names none and has no statline`);
   const attacks = characteristic(line, 'A') ?? '';
   if (/^[-–0]?$/.test(attacks)) return known([], statlineSource(evidence));
-  return known([{ name: 'Close combat weapon', ...BARE_WEAPON }], {
-    kind: 'curated',
-    list: 'core rules',
-    why: UNARMED,
-  });
+  return unarmed('core rules', UNARMED);
 }
