@@ -20,26 +20,21 @@ export interface UnitFinding {
 /** What a format says of one unit of a book, as in a list of nothing else. Remembered for each unit object. */
 export const judgeUnit = (unit: OwnUnit, format: Format): readonly Diagnostic[] => reportOf(unit, format).diagnostics;
 
-/** The same with what mends each finding; safe fixes were tried. */
-export const checkUnit = (unit: OwnUnit, format: Format): readonly UnitFinding[] => cured(format)(unit);
+/** A reading of a unit under a format that keeps its answers. */
+function rememberedUnder<T>(read: (unit: OwnUnit, format: Format) => T): (unit: OwnUnit, format: Format) => T {
+  const under = rememberedOf((format: Format) => rememberedOf((unit: OwnUnit) => read(unit, format)));
+  return (unit, format) => under(format)(unit);
+}
 
-const cured = rememberedOf((format: Format) => rememberedOf((unit: OwnUnit) => withCures(unit, format)));
+/** The same with what mends each finding; safe fixes were tried. */
+export const checkUnit = rememberedUnder(withCures);
 
 /** Whether units that players write for an edition are beside data, as house units of a faction. */
 const isOfHouse = (edition: EditionId): boolean => EDITIONS[edition].units === 'data';
 
-const reportOf = (unit: OwnUnit, format: Format): Report => judged(format)(unit);
-
-const judged = rememberedOf((format: Format) =>
-  rememberedOf((unit: OwnUnit): Report =>
-    isOfHouse(format.edition) && unit.models.length === 0
-      ? { verdict: 'legal', outcomes: [], diagnostics: [] }
-      : freshReport(unit, format),
-  ),
-);
-
-function freshReport(unit: OwnUnit, format: Format): Report {
+const reportOf = rememberedUnder((unit, format): Report => {
   const { edition } = format;
+  if (isOfHouse(edition) && unit.models.length === 0) return { verdict: 'legal', outcomes: [], diagnostics: [] };
   const { linked, catalogue, key } = isOfHouse(edition)
     ? inFaction(unit, edition)
     : { linked: link(bookDataset([bookOf(unit, 'book', edition)], 1)), catalogue: 'book', key: unit.id };
@@ -48,7 +43,7 @@ function freshReport(unit: OwnUnit, format: Format): Report {
     at.kind !== 'roster' && at.kind !== 'detachment' && !(isOfHouse(edition) && kind === 'missing');
   const { report } = checkRoster(alone(linked, catalogue, key), linked, format);
   return { ...report, diagnostics: report.diagnostics.filter(aboutIt) };
-}
+});
 
 /** Judging grows with keywords: at most this many are read again to try a unit's fixes. */
 const MOST_READ = 4000;
