@@ -43,9 +43,7 @@ export function readFragment(fragment: string): Result<string> {
   // Mail programs break long lines, and some write the breaks into the address.
   const written = sentFragment(fragment.replace(/\s|%20|%0[ad]/gi, ''));
   const [version = '', payload = '', length, ...rest] = written.split('.');
-  if (version !== VERSION) {
-    return failed(/^\d+$/.test(version) && payload !== '' ? NEWER : NO_LIST);
-  }
+  if (version !== VERSION) return failed(/^\d+$/.test(version) && payload !== '' ? NEWER : NO_LIST);
   if (payload.length > FRAGMENT_LIMITS.length) {
     return failed(`This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand characters: no list's link is.`);
   }

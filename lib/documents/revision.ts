@@ -78,13 +78,7 @@ export function parseCarried(text: string): Result<Revision> {
   return over === null ? parsed : failed(over);
 }
 
-const newerSchema = z.object({
-  kind: z.literal(REVISION_KIND),
-  version: z
-    .number()
-    .int()
-    .min(REVISION_VERSION + 1),
-});
+const newerSchema = z.object({ kind: z.literal(REVISION_KIND), version: z.number().int().gt(REVISION_VERSION) });
 
 /** What browser and server send each other about frozen states. */
 

@@ -50,16 +50,11 @@ export function sourceText(source: Source): string {
   }
 }
 
-/** A fact that rests on the player's word. */
-interface VouchedFact {
-  /** The model, or the unit whose fact it is. */
-  model: string;
-  fact: string;
-  value: string;
-}
-
-/** Every fact of an army, and of its units, that the data does not give and the player vouched for. */
-export function vouchedFacts(army: Army): readonly VouchedFact[] {
+/**
+ * Every fact of an army, and of its units, that the data does not give and the player vouched for; `model`: or the unit
+ * whose fact it is.
+ */
+export function vouchedFacts(army: Army): readonly { model: string; fact: string; value: string }[] {
   const facts = army.models.flatMap((model) =>
     factLines(model, army.facts)
       .filter(({ attested }) => attested)

@@ -71,9 +71,7 @@ async function importBook(file: File): Promise<Result<string>> {
     return failed(`${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB allowed for a unit book.`);
   }
   const document = parseJson(await file.text());
-  if (!document.ok) {
-    return failed(`${file.name} is not a JSON file: choose an exported unit book.`);
-  }
+  if (!document.ok) return failed(`${file.name} is not a JSON file: choose an exported unit book.`);
   const answer = await bookClient.createFrom(document.value);
   return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);
 }

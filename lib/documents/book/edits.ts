@@ -1,14 +1,9 @@
 import { BOOK_LIMITS, ownModelSchema, ownUnitSchema, ownWeaponSchema } from './book';
-import { definitionOf, definitionsNamed } from './definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
+import { definitionOf, definitionsNamed } from './definitions';
 import type { BookEdition } from './editions.data';
 
-/** The fields of a thing, without its id and its parts. */
-type UnitPatch = Partial<Omit<OwnUnit, 'id' | 'models'>>;
-type ModelChange = Partial<Omit<OwnModel, 'id' | 'weapons'>>;
-type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
-
-/** Every change to a unit book is one of these: plain data, targets by id. */
+/** Every change to a unit book is one of these: plain data, targets by id. A `change` is of fields, without id and parts. */
 export type BookEdit =
   | { kind: 'title'; name: string }
   | { kind: 'notes'; notes: string | null }
@@ -18,9 +13,9 @@ export type BookEdit =
   | { kind: 'add-unit'; unit: OwnUnit; after?: string }
   | { kind: 'add-model'; unit: string; model: OwnModel; after?: string }
   | { kind: 'add-weapon'; model: string; weapon: OwnWeapon; after?: string }
-  | { kind: 'unit'; unit: string; change: UnitPatch }
-  | { kind: 'model'; model: string; change: ModelChange }
-  | { kind: 'weapon'; weapon: string; change: WeaponChange }
+  | { kind: 'unit'; unit: string; change: Partial<Omit<OwnUnit, 'id' | 'models'>> }
+  | { kind: 'model'; model: string; change: Partial<Omit<OwnModel, 'id' | 'weapons'>> }
+  | { kind: 'weapon'; weapon: string; change: Partial<Omit<OwnWeapon, 'id'>> }
   /** The unit leader is in this row of models and in no other; null: in none. */
   | { kind: 'leader'; unit: string; model: string | null }
   /** Puts a unit at a place among the units, counted from 0; likewise a row of models in its unit, a weapon in its row. */

@@ -27,12 +27,8 @@ const MOST_TOPPING = 160;
 /** A list that leaves a larger share of the points than this is not worth a look beside a better one. */
 const MOST_SPARE = 0.1;
 
-/** A list of new units that holds, with the numbers that it was made by. */
-interface FilledList {
-  lineup: Lineup;
-  completion: Completion;
-}
-type BestLists = Map<Character, FilledList>;
+/** Of each character a list of new units that holds, with the numbers that it was made by. */
+type BestLists = Map<Character, { lineup: Lineup; completion: Completion }>;
 
 /**
  * Fills a list with new units: three lists of different character, each of which reaches the limit or comes as near to

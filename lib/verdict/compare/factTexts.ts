@@ -18,11 +18,8 @@ export interface Saying {
   bare: boolean;
 }
 
-/** Why a field is not said by itself. */
-interface Untold {
-  untold: string;
-}
-type TextOf<T> = ((holder: T, army: Army) => readonly Saying[]) | Untold;
+/** What a field says, or why it is not said by itself. */
+type TextOf<T> = ((holder: T, army: Army) => readonly Saying[]) | { untold: string };
 
 /** One thing that an army says; without `gear` it depends on no wargear. */
 const saying = (what: string, value: string, gear: string | null = null, bare = false): Saying => ({
