@@ -41,7 +41,6 @@ const fact = <T>(value: z.ZodType<T>) =>
 
 /** A selection that this many of a unit's models have; the player says which. */
 const purchase = z.object({ selection: z.string(), number });
-export type Purchase = z.infer<typeof purchase>;
 
 const weapon = z.object({
   name: z.string(),

@@ -1,3 +1,5 @@
+import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
+
 /** Where a fact was read. */
 export type Source =
   | { kind: 'statline'; profile: string }
@@ -40,3 +42,55 @@ export const valueOf = <T>(fact: Fact<T>): T | null => (fact.known ? fact.value 
 export const membersOf = <T>(fact: Fact<readonly T[]>): readonly T[] => (fact.known ? fact.value : []);
 /** What is certain of a fact: its value, or the bound that it can only pass; undefined: nothing. */
 export const certainOf = <T>(fact: Fact<T>): T | undefined => (fact.known ? fact.value : fact.certain);
+
+/** A selection that a model carries, or that says something about the model. */
+export interface CarriedItem {
+  selection: EvaluatedSelection;
+  /**
+   * `self`: the model's own selection, or the ones that stand for it. `own`: what it carries. `unit`: what the whole
+   * unit has (a rule or upgrade at the unit itself). `perhaps`: bought for the unit, and which of its models has it is
+   * not written.
+   */
+  place: 'self' | 'own' | 'unit' | 'perhaps';
+  /** Whether the model would remain without it: an upgrade of the model or of its unit. */
+  removable: boolean;
+  /** How many of it one model has, whatever the number of its selection: the data counts over all models alike. */
+  each: number;
+  /** For what a unit bought once for one of its models: whether to name it on this model, so that it is named once. */
+  bearer: boolean;
+  /** A selection that this many of several models have; the player names who. Null: this model carries it. */
+  purchase: { selection: string; number: number } | null;
+  /** Whether this model stands for the one that has what the unit bought for one of several armoured alike. */
+  carrier: boolean;
+}
+
+/** Everything written about one model, from which a reading makes facts. */
+export interface Evidence {
+  name: string;
+  /** In force for it: on its chosen armour or mount rather than its own where both stand. */
+  statlines: readonly EvaluatedProfile[];
+  held: readonly CarriedItem[];
+  /** What others of its kind carry. Our count gives it to the first of them, but the player says who has it. */
+  others: readonly CarriedItem[];
+  /** From the unit's root down to the model's own selection. */
+  chain: readonly EvaluatedSelection[];
+  /** The unit's root, which a model that stands inside another model does not have in its chain. */
+  root: EvaluatedSelection;
+  /** How many models of the unit are no vehicles, this one included. */
+  unitTroopers: number;
+}
+
+/** Where a text was read; a fix can take the selection away when it is something bought. */
+export const textSource = (from: string, held: CarriedItem): Source => ({
+  kind: 'rules text',
+  from,
+  selection: held.removable ? held.selection.id : null,
+});
+
+/** The statline that an absence was read from. */
+export function statlineSource(evidence: Evidence): Source {
+  const [statline] = evidence.statlines;
+  return statline === undefined
+    ? { kind: 'rules text', from: evidence.name, selection: null }
+    : { kind: 'statline', profile: statline.name };
+}

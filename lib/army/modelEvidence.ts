@@ -1,6 +1,6 @@
 import type { EvaluatedSelection } from '../engine/evaluated';
 import { copiesIn, type Count, type CountedSelection, type LooseItem } from './counting';
-import type { Evidence, CarriedItem } from './evidence';
+import type { Evidence, CarriedItem } from './fact';
 import type { Reading } from './readings/reading';
 import { bareName, tidy } from './readings/text';
 

@@ -15,9 +15,8 @@ import {
   withinModels,
 } from './counting';
 import { roleNamed, slotOf, takesSlot } from './roles';
-import type { Evidence, CarriedItem } from './evidence';
 import { selectionWithin } from './walk';
-import { type Fact, known, unknown, unknownBeyond } from './fact';
+import { type Fact, known, unknown, unknownBeyond, type Evidence, type CarriedItem } from './fact';
 import { boughtIn, evidenceOf, modelName, type Single, singles } from './modelEvidence';
 import { readingUnder } from './readings';
 import { USUAL_MODE, type ReadingMode } from './readingMode';

@@ -1,8 +1,7 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import { timesName } from '../../foundation/words';
 import type { Weapon } from '../army';
-import { statlineSource, type Evidence, type CarriedItem } from '../evidence';
-import { known } from '../fact';
+import { known, statlineSource, type Evidence, type CarriedItem } from '../fact';
 import { isRoleName } from '../roles';
 import { type ModelFacts, type Reading, unasked, withoutFactions } from './reading';
 import { tidy } from './text';

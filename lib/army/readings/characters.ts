@@ -1,5 +1,4 @@
-import { statlineSource, textSource, type Evidence } from '../evidence';
-import { known, type Fact, type Source } from '../fact';
+import { known, type Fact, type Source, statlineSource, textSource, type Evidence } from '../fact';
 import { characteristic } from './profiles';
 import type { ModelFacts } from './reading';
 import { bareName, rowAbout, tidy } from './text';

@@ -1,5 +1,14 @@
-import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
-import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
+import {
+  known,
+  unknown,
+  unknownBeyond,
+  type Fact,
+  type Source,
+  statlineSource,
+  textSource,
+  type Evidence,
+  type CarriedItem,
+} from '../fact';
 import { characteristic, kindOf, numeric } from './profiles';
 import { bareName, remembered, rowAbout, sentences, tidy } from './text';
 

@@ -1,8 +1,7 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
 import type { EditionId } from '../../documents/book/editions.data';
 import type { FactName, Model, Unit } from '../army';
-import { type Evidence, statlineSource } from '../evidence';
-import { known, unknown } from '../fact';
+import { known, unknown, type Evidence, statlineSource } from '../fact';
 import { tidy } from './text';
 
 /**

@@ -1,7 +1,16 @@
 import type { EvaluatedRule } from '../../engine/evaluated';
 import type { ConditionalSave } from '../army';
-import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
-import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
+import {
+  known,
+  unknown,
+  unknownBeyond,
+  type Fact,
+  type Source,
+  statlineSource,
+  textSource,
+  type Evidence,
+  type CarriedItem,
+} from '../fact';
 import { groupedBy } from '../../foundation/collect';
 import { characteristic, isStatline, kindOf } from './profiles';
 import type { ModelFacts } from './reading';

@@ -1,6 +1,14 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
-import { statlineSource, type Evidence } from '../evidence';
-import { known, unknown, unknownBeyond, unknownEither, type Fact, type Source } from '../fact';
+import {
+  known,
+  unknown,
+  unknownBeyond,
+  unknownEither,
+  type Fact,
+  type Source,
+  statlineSource,
+  type Evidence,
+} from '../fact';
 import { lineCalled } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
 import { isSomething, type ModelFacts } from './reading';

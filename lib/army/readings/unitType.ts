@@ -1,7 +1,15 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { BannedType } from '../army';
-import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
-import { known, unknown, type Fact, type Source } from '../fact';
+import {
+  known,
+  unknown,
+  type Fact,
+  type Source,
+  statlineSource,
+  textSource,
+  type Evidence,
+  type CarriedItem,
+} from '../fact';
 import { characteristic, kindOf } from './profiles';
 import type { ModelFacts } from './reading';
 import { sentences, bareName, tidy } from './text';

@@ -1,7 +1,15 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { Weapon } from '../army';
-import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
-import { known, unknown, type Fact, type Source } from '../fact';
+import {
+  known,
+  unknown,
+  type Fact,
+  type Source,
+  statlineSource,
+  textSource,
+  type Evidence,
+  type CarriedItem,
+} from '../fact';
 import { isRoleName } from '../roles';
 import { groupedBy } from '../../foundation/collect';
 import { characteristic, isStatline, isTransport, kindOf, numeric } from './profiles';

@@ -1,6 +1,5 @@
 import type { UniqueItem, Mention } from '../army';
-import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
-import { known, type Fact } from '../fact';
+import { known, type Fact, statlineSource, textSource, type Evidence, type CarriedItem } from '../fact';
 import { FACT_NAMES } from '../factNames';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';

@@ -1,5 +1,5 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/engine/evaluated';
-import type { Evidence, CarriedItem } from '../../../lib/army/evidence';
+import type { Evidence, CarriedItem } from '../../../lib/army/fact';
 import { model, statline } from '../evaluated-builders';
 
 /** A selection that a model has, bought for it unless told. */

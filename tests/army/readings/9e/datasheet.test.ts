@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATASHEET_NAMES, datasheetName, readUnit } from '../../../../lib/army/readings/9e/keywords';
+import { DATASHEET_NAMES, datasheetName, readUnit } from '../../../../lib/army/readings/wh40k-9e';
 import { inSlot, model, unit } from '../../evaluated-builders';
 
 describe('a datasheet’s name', () => {

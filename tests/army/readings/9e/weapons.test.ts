@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksOf } from '../../../../lib/army/readings/9e/statline';
+import { marksOf } from '../../../../lib/army/readings/wh40k-9e';
 import { profile } from '../../evaluated-builders';
 
 const marks = (type: string, abilities: string, name = 'Harpoon') =>
