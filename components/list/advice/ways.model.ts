@@ -1,9 +1,8 @@
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { priceAmount, priceWords } from '@/lib/foundation/points';
 import { count, listed } from '@/lib/foundation/words';
-import type { Change } from '@/lib/verdict/advice/change';
+import { type Change, compareCosts, type Cost } from '@/lib/verdict/advice/change';
 import type { Character, ListCard } from '@/lib/verdict/advice/completion';
-import { compareCosts, type Cost } from '@/lib/verdict/advice/cost';
 
 /** One way to change a list, as repairs and completions have it. */
 export interface Way {

@@ -3,7 +3,7 @@ import { count, plural } from '../../foundation/words';
 import type { Diagnostic } from '../../rules/report';
 import { keepsUnits, type Repair } from './answers';
 import type { Completion, CompletionProof } from './completion';
-import type { Cost } from './cost';
+import type { Cost } from './change';
 import type { Answer } from './search';
 
 /** What came of a search for repairs, in one or two sentences: no more than it proves. */

@@ -2,8 +2,7 @@ import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import { groupedBy } from '../../foundation/collect';
 import type { Verdict } from '../../rules/report';
-import type { Change } from './change';
-import { compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './cost';
+import { type Change, compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './change';
 import { contentOf, type Judgement } from './judge';
 import { sayingOf, toldOnce } from './changeWords';
 

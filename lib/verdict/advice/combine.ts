@@ -1,5 +1,5 @@
 import { groupedBy } from '../../foundation/collect';
-import { compareCosts } from './cost';
+import { compareCosts } from './change';
 import type { Move } from './moves';
 
 /** What a combination must keep to, as far as numbers tell; the check has the last word. */

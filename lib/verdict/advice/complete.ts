@@ -5,7 +5,7 @@ import { contentOf, leavingOpen, placeOf } from './judge';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
 import { familyOf, type TopResults, MOST_ROWS, newTopResults } from './topResults';
-import { type Base, completionOf, gainOf, type Move, movesAmong, type NewUnit, newUnits } from './moves';
+import { type Base, completionOf, gainOf, type Move, movesAmong, newUnits } from './moves';
 import { type Search, searchBy, type Walk } from './search';
 import { changed, listOf, type ChangedList, tried } from './trying';
 import { insideAdditions, type ListToChange, unitAdditions } from './unitChanges';
@@ -41,7 +41,7 @@ export function completions(question: CompletionQuestion): Search<Completion, Co
     const inside = yield* movesAmong(base, [...insideAdditions(base.list, question.pins)], top);
     const units = yield* newUnits(base, top);
     expected = checked() + units.length;
-    const all: readonly Move[] = [...inside, ...units.map(({ move }) => move)];
+    const all: readonly Move[] = [...inside, ...units];
     let moves = all.filter(({ isLast }) => !isLast);
     const isExact = (): boolean => top.best() === base.limit;
     yield* verified(base, moves, base.limit, top);
@@ -97,10 +97,10 @@ function playersChoices({ army, diagnostics, offers }: ListToChange): ReadonlySe
 }
 
 /** Those first that leave least to fill up. */
-const promising = (units: readonly NewUnit[]): readonly NewUnit[] =>
+const promising = (units: readonly Move[]): readonly Move[] =>
   units
-    .filter(({ move }) => !move.isLast)
-    .toSorted((a, b) => b.move.points - a.move.points)
+    .filter(({ isLast }) => !isLast)
+    .toSorted((a, b) => b.points - a.points)
     .slice(0, MOST_VARIED);
 
 /** The highest totals below the limit that some combination holds. */

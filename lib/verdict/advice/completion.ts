@@ -4,7 +4,7 @@ import { unitLabels } from '../../rules/report';
 import { armyView, type TrayView } from '../armyView';
 import type { CheckedRoster } from '../checkRoster';
 import type { Outcome } from './answers';
-import type { Cost } from './cost';
+import type { Cost } from './change';
 import { plannable, type RepairQuestion } from './judge';
 
 /** What is to be filled up, and what must not be touched. */

@@ -6,7 +6,7 @@ import { comesLast } from './answers';
 import { baseOf, completions } from './complete';
 import { type Character, type Completion, type CompletionProof, type CompletionQuestion, listCard } from './completion';
 import { CHARACTERS, compareLineups, type Lineup, lineupsOf, unitsOf } from './lineups';
-import { type Base, gainOf, type Move, newUnit, type NewUnit, openAdditions } from './moves';
+import { type Base, gainOf, type Move, newUnit, openAdditions } from './moves';
 import { type Search, searchBy, type Walk } from './search';
 import { toldOnce } from './changeWords';
 import { roleOf } from '../roleRoom';
@@ -85,13 +85,13 @@ function worthShowing(best: BestLists): readonly Completion[] {
 /** Adds to `moves` the units that can be added, then their loadouts; what comes last only for want of others. */
 function* tableOf(base: Base, moves: Move[]): Walk {
   const additions = byTurns(base, openAdditions(base));
-  const units: NewUnit[] = [];
+  const units: Move[] = [];
   for (const isLast of [false, true]) {
     if (units.length > 0) break;
     for (const addition of additions.filter((each) => each.isLast === isLast)) {
       const unit = newUnit(base, addition);
       if (unit !== null) {
-        units.push(unit);
+        units.push(unit.move);
         moves.push(unit.move);
       }
       yield;
@@ -99,7 +99,7 @@ function* tableOf(base: Base, moves: Move[]): Walk {
   }
   for (const unit of units) {
     const variants = yield* variantsOf(base, unit);
-    for (const variant of spread(variants.filter(({ isLast }) => !isLast || unit.move.isLast))) {
+    for (const variant of spread(variants.filter(({ isLast }) => !isLast || unit.isLast))) {
       if (isSound(base, unit, variant)) moves.push(variant);
       yield;
     }
@@ -107,8 +107,8 @@ function* tableOf(base: Base, moves: Move[]): Walk {
 }
 
 /** Whether several things that a unit is given along go together, and cost what each of them costs alone. */
-function isSound({ question: { judge }, roster, judged, limit }: Base, unit: NewUnit, variant: Move): boolean {
-  if (variant.steps - unit.move.steps < 2) return true;
+function isSound({ question: { judge }, roster, judged, limit }: Base, unit: Move, variant: Move): boolean {
+  if (variant.steps - unit.steps < 2) return true;
   const gain = gainOf(judged, judge.judge(applyEdit(roster, variant.edit())), limit - judged.points);
   return gain?.points === variant.points;
 }

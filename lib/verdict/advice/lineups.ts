@@ -2,7 +2,7 @@ import { groupedBy, nthOf } from '../../foundation/collect';
 import { difference, sum } from '../../foundation/decimal';
 import { hasRoom, lifts, type Bounds } from './combine';
 import type { Character } from './completion';
-import { compareCosts } from './cost';
+import { compareCosts } from './change';
 import { keyOfMove, type Move } from './moves';
 import type { Walk } from './search';
 
@@ -53,7 +53,7 @@ export function* lineupsOf(
     for (const each of begun) {
       for (const move of moves) {
         const longer = withMove(each, move, room, bounds, character);
-        if (longer !== null) next.set(keyOf(longer.moves), longer);
+        if (longer !== null) next.set(longer.moves.map(keyOfMove).toSorted().join('\n'), longer);
         if ((looked += 1) % STRETCH === 0) yield;
       }
     }
@@ -124,5 +124,3 @@ export const unitsOf = ({ moves }: Pick<Lineup, 'moves'>): string =>
     .map(({ about }) => about)
     .toSorted()
     .join('\n');
-
-const keyOf = (moves: readonly Move[]): string => moves.map(keyOfMove).toSorted().join('\n');

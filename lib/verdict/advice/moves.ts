@@ -3,9 +3,8 @@ import { copySelection } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
 import { groupedBy } from '../../foundation/collect';
 import type { CostUnit } from '../../foundation/points';
-import type { Candidate, Change } from './change';
+import { type Candidate, type Change, freshIn } from './change';
 import type { Completion, CompletionQuestion } from './completion';
-import { freshIn } from './cost';
 import type { Judgement } from './judge';
 import { familyOf, type TopResults } from './topResults';
 import type { Walk } from './search';
@@ -114,33 +113,27 @@ function timesOf(first: Move, number: Candidate): Move {
   return { ...first, ...number, points: first.points * times, models: first.models * times, eases };
 }
 
-/** A new unit as it is first bought, with what it was found to be. */
-export interface NewUnit extends CheckedMove {
-  selection: string;
-}
-
 /** The units that can be added to the list where their role has a slot left. */
 export const openAdditions = ({ list, limit, judged }: Base): readonly UnitAddition[] =>
   [...unitAdditions(list, limit - judged.points)].filter(({ option }) => roomFor(list, option) === 'free');
 
 /** A unit that can be added, checked as it first comes; null: it does not hold. */
-export function newUnit({ question, roster, judged: before, limit }: Base, addition: UnitAddition): NewUnit | null {
+export function newUnit({ question, roster, judged: before, limit }: Base, addition: UnitAddition): CheckedMove | null {
   const edit = addition.make();
   if (edit?.kind !== 'add') return null;
   const judged = question.judge.judge(applyEdit(roster, edit));
   const gain = gainOf(before, judged, limit - before.points);
   if (gain === null) return null;
-  const move = { ...moveOf(addition, gain, edit), role: roleOf(addition.option) };
-  return { move, judged, selection: edit.selection.id };
+  return { move: { ...moveOf(addition, gain, edit), role: roleOf(addition.option) }, judged };
 }
 
 /** All of them, each offered to be kept. */
-export function* newUnits(base: Base, top: TopResults): Walk<readonly NewUnit[]> {
-  const units: NewUnit[] = [];
+export function* newUnits(base: Base, top: TopResults): Walk<readonly Move[]> {
+  const units: Move[] = [];
   for (const addition of openAdditions(base)) {
     const unit = newUnit(base, addition);
     if (unit !== null) {
-      units.push(unit);
+      units.push(unit.move);
       offer(base, top, unit);
     }
     yield;

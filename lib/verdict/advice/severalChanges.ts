@@ -1,8 +1,7 @@
 import { madeOnce } from '../../foundation/collect';
 import { sum } from '../../foundation/decimal';
 import { comesLast, MOST_ANSWERS, type Repair, repairOf } from './answers';
-import type { Candidate, Change } from './change';
-import { compareCosts, type Cost, costOf, freshIn, LOSES_UNIT } from './cost';
+import { type Candidate, type Change, compareCosts, type Cost, costOf, freshIn, LOSES_UNIT } from './change';
 import { isPlannable, type Judge, type Judgement } from './judge';
 import { optionChanges } from './optionChanges';
 import { OVERSPENT, type Glance } from './sieve';
@@ -51,7 +50,7 @@ export function* pairsOf(state: RepairState, keeping = false): RepairWalk {
   const alone = (single: Single): ChangedList =>
     madeOnce(known, single, () => tried(single, { ...before, changes: [] }, judge));
   const isDoubtful = ({ judged }: ChangedList): boolean => freshIn(before.judged, judged) > 0;
-  const bare = ({ judged }: Pick<ChangedList, 'judged'>): Part => partOf(judged, judge);
+  const bare = ({ judged }: Pick<ChangedList, 'judged'>): Glance => partOf(judged, judge);
   const wrong = bare(before);
   const end = judge.checked() + (keeping ? MOST_FOR_KEEPING : MOST_PAIRS);
   let [looked, checked] = [0, judge.checked()];
@@ -130,24 +129,18 @@ function roughCost({ before }: RepairState, a: Single, b: Single): Cost {
   return costOf(before, after, [a.candidate, b.candidate]);
 }
 
-type Problems = ReadonlyMap<string, number>;
-
-/** What is wrong with a list, and what it costs; null: not looked at. */
-interface Part {
-  points: number | null;
-  wrong: Problems;
-}
+type Problems = Glance['rest'];
 
 /** What is wrong but for the points, which are added up, and the declarations: those are planned anew when all else holds. */
-const partOf = ({ points, errors, overspent }: Judgement, { format }: Judge): Part => ({
+const partOf = ({ points, errors, overspent }: Judgement, { format }: Judge): Glance => ({
   points,
-  wrong: new Map([...errors].filter(([place]) => place !== overspent && !isPlannable(place, format))),
+  rest: new Map([...errors].filter(([place]) => place !== overspent && !isPlannable(place, format))),
 });
 
 /** The same as far as a glance tells; where it tells no points, they are not added up. */
-const glanced = ({ points, rest }: Glance): Part => ({
+const glanced = ({ points, rest }: Glance): Glance => ({
   points,
-  wrong: points === null ? rest : new Map([...rest].filter(([place]) => place !== OVERSPENT)),
+  rest: points === null ? rest : new Map([...rest].filter(([place]) => place !== OVERSPENT)),
 });
 
 /** Whether a change makes something better. */
@@ -155,15 +148,15 @@ const lifts = (before: Problems, after: Problems): boolean =>
   [...before].some(([place, far]) => (after.get(place) ?? 0) < far);
 
 /** Whether two changes, each looked at alone, would lift all that is wrong, and bring nothing that the other leaves. */
-function together(before: Part, a: Part, b: Part, limit: number | null): boolean {
+function together(before: Glance, a: Glance, b: Glance, limit: number | null): boolean {
   if (limit !== null && before.points !== null && a.points !== null && b.points !== null) {
     if (sum([a.points, b.points, -before.points]) > limit) return false;
   }
-  for (const [place, far] of before.wrong) {
-    if ((a.wrong.get(place) ?? 0) + (b.wrong.get(place) ?? 0) - far > 0) return false;
+  for (const [place, far] of before.rest) {
+    if ((a.rest.get(place) ?? 0) + (b.rest.get(place) ?? 0) - far > 0) return false;
   }
-  const isNew = (place: string): boolean => !before.wrong.has(place);
-  return ![...a.wrong.keys(), ...b.wrong.keys()].some(isNew);
+  const isNew = (place: string): boolean => !before.rest.has(place);
+  return ![...a.rest.keys(), ...b.rest.keys()].some(isNew);
 }
 
 /** A list that needs more changes than this is better begun anew. */

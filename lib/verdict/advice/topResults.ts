@@ -1,7 +1,6 @@
 import { nthOf } from '../../foundation/collect';
 import { comesLast } from './answers';
-import type { Change } from './change';
-import { compareCosts } from './cost';
+import { type Change, compareCosts } from './change';
 import type { Completion } from './completion';
 import { sayingOf } from './changeWords';
 

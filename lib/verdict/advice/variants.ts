@@ -2,7 +2,7 @@ import { applyEdit } from '../../documents/roster/edits';
 import { rootOf } from '../../documents/roster/find';
 import { groupedBy } from '../../foundation/collect';
 import { sum } from '../../foundation/decimal';
-import { type Base, type Move, movesAmong, type NewUnit } from './moves';
+import { type Base, type Move, movesAmong } from './moves';
 import type { Walk } from './search';
 import { withPart } from './changeWords';
 import { listOf } from './trying';
@@ -19,32 +19,33 @@ interface Loadout {
 }
 
 /** A new unit with what it may be given along: one loadout of each price, added up, not checked. */
-export function* variantsOf(base: Base, unit: NewUnit): Walk<readonly Move[]> {
+export function* variantsOf(base: Base, unit: Move): Walk<readonly Move[]> {
   const { question } = base;
   const { judge } = question;
-  const roster = applyEdit(base.roster, unit.move.edit());
+  const bought = unit.edit();
+  const roster = applyEdit(base.roster, bought);
   const list = listOf(judge.open(roster).open, question);
-  const root = rootsOf(list).find(({ selection }) => selection.id === unit.selection);
+  const root = rootsOf(list).find(({ selection }) => bought.kind === 'add' && selection.id === bought.selection.id);
   const additions = root === undefined ? [] : [...additionsIn(list, root)];
   const parts = yield* movesAmong({ ...base, list, roster, judged: judge.judge(roster) }, additions, null);
   const room = base.limit - base.judged.points;
-  return loadoutsOf(parts, room - unit.move.points).map((loadout) => withParts(unit, roster, loadout));
+  return loadoutsOf(parts, room - unit.points).map((loadout) => withParts(unit, roster, loadout));
 }
 
-function withParts({ move, selection }: NewUnit, roster: Base['roster'], { parts, points }: Loadout): Move {
+function withParts(unit: Move, roster: Base['roster'], { parts, points }: Loadout): Move {
   return {
-    ...move,
-    told: { ...move.told, gear: parts.reduce(withPart, []) },
-    isLast: move.isLast || parts.some(({ isLast }) => isLast),
-    points: sum([move.points, points]),
-    models: parts.reduce((all, { models }) => all + models, move.models),
-    steps: move.steps + parts.length,
-    fresh: parts.reduce((all, { fresh }) => all + fresh, move.fresh),
-    eases: parts.reduce((all, { eases }) => added(all, eases), move.eases),
+    ...unit,
+    told: { ...unit.told, gear: parts.reduce(withPart, []) },
+    isLast: unit.isLast || parts.some(({ isLast }) => isLast),
+    points: sum([unit.points, points]),
+    models: parts.reduce((all, { models }) => all + models, unit.models),
+    steps: unit.steps + parts.length,
+    fresh: parts.reduce((all, { fresh }) => all + fresh, unit.fresh),
+    eases: parts.reduce((all, { eases }) => added(all, eases), unit.eases),
     edit: () => {
-      const edit = move.edit();
+      const edit = unit.edit();
       const after = parts.reduce((list, part) => applyEdit(list, part.edit()), roster);
-      const made = rootOf(after, selection);
+      const made = edit.kind === 'add' ? rootOf(after, edit.selection.id) : null;
       return edit.kind === 'add' && made !== null ? { ...edit, selection: made } : edit;
     },
   };
