@@ -112,8 +112,16 @@ function basesOf(
   const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
   return models.map((model) => {
     const traits = declared?.specialists.filter((one) => one.model === model.id) ?? [];
+    const told = traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format)));
     const leader = leads === model.id;
     const problem = graver(problems.get(model.id) ?? null, problems.get(model.unitId) ?? null);
+    const label = baseLabel({
+      name: modelLabel(army, model),
+      unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
+      leader,
+      trait: told.length === 0 ? null : told.join(', '),
+      problem,
+    });
     return {
       id: model.id,
       unitId: model.unitId,
@@ -124,19 +132,7 @@ function basesOf(
       leader,
       specialist: traits.length > 0,
       problem,
-      label: clipped(
-        baseLabel({
-          name: modelLabel(army, model),
-          unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
-          leader,
-          trait:
-            traits.length === 0
-              ? null
-              : traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format))).join(', '),
-          problem,
-        }),
-        MOST_LETTERS,
-      ),
+      label: clipped(label, MOST_LETTERS),
     };
   });
 }

@@ -80,11 +80,8 @@ export function shownChanges(changes: Changes, ...states: readonly Pick<Compared
       return at === 0 || rows <= MOST_ROWS;
     });
   const units = bounded(fitting, MOST_ROWS, UNITS_WEIGHT).shown;
-  const { same, points, models } = changes;
   return {
-    same,
-    points,
-    models,
+    ...changes,
     units: { shown: units, left: changes.units.length - units.length },
     list: shownWords(changes.list),
     declared: shownWords(changes.declared),

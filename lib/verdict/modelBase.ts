@@ -31,8 +31,6 @@ function plainWords(name: string): readonly string[] {
   return plain.match(/[A-Za-z0-9]+/g) ?? [];
 }
 
-const plainLetters = (name: string): string => plainWords(name).join('').slice(0, MOST_ALIKE);
-
 /** One or two capitals or digits for a name: `Shield Warden` SW, `Outrider` OU. Empty when the name has none. */
 export function initials(name: string): string {
   const words = plainWords(name);
@@ -67,7 +65,8 @@ function* candidates(name: string): Iterable<string> {
   const usual = initials(name);
   yield usual;
   if (usual === '') return;
-  for (const letter of plainLetters(name).toUpperCase().slice(1)) yield usual[0]! + letter;
+  const letters = plainWords(name).join('').slice(1, MOST_ALIKE);
+  for (const letter of letters.toUpperCase()) yield usual[0]! + letter;
   for (let number = 2; number <= MOST_ALIKE; number += 1) yield `${usual[0]!}${number}`;
 }
 

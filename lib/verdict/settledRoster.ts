@@ -13,7 +13,7 @@ import {
 } from '../engine';
 import { lastId } from '../data/entryId';
 import type { LinkedDataset } from '../data/link';
-import { chosen, lacksSetting, settingIn, settingsFor, withChoice, withDataSettings } from './underFormat';
+import { chosen, settingIn, settingsFor, withChoice, withDataSettings } from './underFormat';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { forcesOf } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
@@ -61,7 +61,8 @@ export function withSettings(
   if (format.settings === null) return written;
   const settings = settingsFor(format, linked);
   const held = [...forcesOf(written)].length < 2 ? written : emptyForces(evaluated()).reduce(applyEdit, written);
-  const whole = lacksSetting(held, settings) ? withDataSettings(held, linked, format) : held;
+  const isWhole = settings.every((setting) => settingIn(held, setting) !== null);
+  const whole = isWhole ? held : withDataSettings(held, linked, format);
   return settings
     .flatMap((setting) => [...repeated(whole, setting), ...chosen(whole, setting)])
     .reduce(applyEdit, whole);

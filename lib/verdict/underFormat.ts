@@ -30,10 +30,6 @@ export function withDataSettings(roster: Roster, linked: LinkedDataset, format: 
 export const settingsFor = ({ settings }: Format, linked: LinkedDataset): readonly Setting[] =>
   (settings ?? []).filter(({ gameSystem }) => gameSystem === linked.gameSystem.file.id);
 
-/** Whether a list lacks one of these settings. */
-export const lacksSetting = (roster: Roster, settings: readonly Setting[]): boolean =>
-  settings.some((setting) => settingIn(roster, setting) === null);
-
 /** Where a list has a setting: the first, if several; null where it has none. */
 export const settingIn = (roster: Roster, { entry }: Setting): Selection | null => settingsIn(roster, entry)[0] ?? null;
 
