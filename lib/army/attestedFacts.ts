@@ -1,5 +1,5 @@
 import type { Attestation, Declarations } from '../documents/roster/schema';
-import type { BannedType, FactName, Model, Unit } from './army';
+import type { FactName, Model, Unit } from './army';
 import { BANNED_TYPES, isFactName, spokesmanOf } from './factNames';
 import { known } from './fact';
 import { BARE_WEAPON } from './readings/weapons';
@@ -13,9 +13,6 @@ const whole = (value: Value): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 const wholeOrNone = (value: Value): number | null | undefined => (value === null ? null : whole(value));
 const flag = (value: Value): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
-const text = (value: Value): string | undefined => (typeof value === 'string' ? value : undefined);
-const banned = (value: Value): BannedType | null | undefined =>
-  value === null ? null : BANNED_TYPES.find((type) => type === value);
 
 /** "12/11/10" */
 function armourValues(value: Value): ValueOf<'armourValues'> | undefined {
@@ -43,8 +40,8 @@ const READ: { readonly [Name in FactName]: (value: Value) => ValueOf<Name> | und
   armourSave: wholeOrNone,
   invulnerableSave: wholeOrNone,
   leadership: wholeOrNone,
-  unitType: text,
-  bannedType: banned,
+  unitType: (value) => (typeof value === 'string' ? value : undefined),
+  bannedType: (value) => (value === null ? null : BANNED_TYPES.find((type) => type === value)),
   masteryLevel: whole,
   independentCharacter: flag,
   unique: flag,

@@ -104,11 +104,7 @@ function visit(selection: EvaluatedSelection, position: Position, walk: Walk): v
 }
 
 /** The innermost selection around it that holds models: an item inside an item of the squad is the squad's too. */
-function squadOf(
-  { above }: Position,
-  parent: EvaluatedSelection,
-  reading: Reading,
-): Pick<LooseItem, 'within' | 'inside'> {
+function squadOf({ above }: Position, parent: EvaluatedSelection, reading: Reading): Omit<LooseItem, 'selection'> {
   const at = above.findLastIndex((each) => holdsModels(each, reading));
   return at < 0 ? { within: parent, inside: [] } : { within: above[at]!, inside: above.slice(at + 1) };
 }

@@ -36,28 +36,19 @@ export function roleOf(
   standing: EntryPlace,
   walk: Judging,
 ): EntryRole {
-  const row = rowFor(selection, standing, walk.reading);
+  const { reading } = walk;
+  const { holder, shared } = standing;
+  const row = rowFor(selection, standing, reading);
   if (row !== null) return row.role;
   if (lines.length > 0) return roleWithLines(selection, lines, standing, walk);
-  if (
-    walk.reading.unitsAreSquads &&
-    standing.holder === null &&
-    standing.shared.length > 0 &&
-    selection.standsForModels
-  ) {
-    return 'member';
-  }
-  if (isBareTransport(selection, walk.reading)) return 'model';
-  if (standing.holder === null && selection.type !== 'model' && losesItsLine(selection, standing, walk.reading)) {
-    return 'model';
-  }
-  if (selection.type !== 'model' || standing.holder !== null) return 'part';
-  if (mountsInside(selection, walk.reading)) return 'model';
-  if (holdsModels(selection, walk.reading)) return 'part';
-  if (standing.shared.length > 0) {
-    if (walk.reading.unitsAreSquads || standing.shared.some((line) => resembles(selection.name, line.name))) {
-      return 'member';
-    }
+  if (reading.unitsAreSquads && holder === null && shared.length > 0 && selection.standsForModels) return 'member';
+  if (isBareTransport(selection, reading)) return 'model';
+  if (holder === null && selection.type !== 'model' && losesItsLine(selection, standing, reading)) return 'model';
+  if (selection.type !== 'model' || holder !== null) return 'part';
+  if (mountsInside(selection, reading)) return 'model';
+  if (holdsModels(selection, reading)) return 'part';
+  if (shared.length > 0) {
+    if (reading.unitsAreSquads || shared.some((line) => resembles(selection.name, line.name))) return 'member';
     walk.unclear.push(selection.name);
     return 'part';
   }
@@ -108,23 +99,20 @@ function roleWithLines(
   standing: EntryPlace,
   walk: Judging,
 ): EntryRole {
+  const { reading } = walk;
   const { holder } = standing;
-  if (holder === null) return sharesItsLine(selection, lines, standing, walk.reading) ? 'part' : 'model';
+  if (holder === null) return sharesItsLine(selection, lines, standing, reading) ? 'part' : 'model';
   const held = [...holder.own, ...holder.mounts];
   if (isChariot(lines) || isChariot(held)) {
-    if (isHull(lines, walk.reading) !== isHull(held, walk.reading) || held.length === 0) {
+    if (isHull(lines, reading) !== isHull(held, reading) || held.length === 0) {
       return held.length === 0 ? 'mount' : 'joined';
     }
   }
   if (lines.every(isBlank)) return 'joined';
   if (selection.type === 'model') return 'model';
   if (held.length === 0) return 'mount';
-  if (
-    isHull(lines, walk.reading) &&
-    (!isHull(held, walk.reading) || selection.type === 'unit' || TRANSPORT.test(selection.name))
-  ) {
-    return 'model';
-  }
+  const isByItself = selection.type === 'unit' || TRANSPORT.test(selection.name);
+  if (isHull(lines, reading) && (isByItself || !isHull(held, reading))) return 'model';
   if (held.some((line) => lines.some((mine) => resembles(mine.name, line.name) || resembles(line.name, mine.name)))) {
     return 'mount';
   }
@@ -141,6 +129,10 @@ const isChariot = (lines: readonly EvaluatedProfile[]): boolean =>
 const isBlank = (line: EvaluatedProfile): boolean =>
   line.characteristics.some((each) => each.name.trim() === 'W' && /^\s*-+\s*$/.test(each.value));
 
+/** Whether an entry right below a squad is one of its models. */
+const isBareMember = (child: EvaluatedSelection, reading: Reading): boolean =>
+  child.type === 'model' || (child.standsForModels && linesOf(child, reading).length === 0);
+
 /** Whether a statline on a squad is the line of bare entries below it, not of a model of its own. */
 function sharesItsLine(
   selection: EvaluatedSelection,
@@ -149,15 +141,8 @@ function sharesItsLine(
   reading: Reading,
 ): boolean {
   if (selection.type === 'model') return false;
-  if (
-    reading.unitsAreSquads &&
-    selection.type === 'unit' &&
-    selection.children.some(
-      (child) => child.type === 'model' || (child.standsForModels && linesOf(child, reading).length === 0),
-    )
-  ) {
-    return true;
-  }
+  const isSquad = reading.unitsAreSquads && selection.type === 'unit';
+  if (isSquad && selection.children.some((child) => isBareMember(child, reading))) return true;
   const names = [...standing.names, plainName(selection.name)];
   const bare = (child: EvaluatedSelection): boolean => {
     if (linesOf(child, reading).length > 0) return false;

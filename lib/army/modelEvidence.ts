@@ -50,14 +50,10 @@ const FOR_ALL =
   /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
 
 /** What costs nothing and is there once in each unit is issued, unless the data lets it be taken several times. */
-function isIssue({ selection, within }: Item): boolean {
-  if (
-    selection.number !== within.number ||
-    selection.costs.some((cost) => cost.value !== 0) ||
-    listed(FOR_ONE, { selection, within })
-  ) {
-    return false;
-  }
+function isIssue(item: Item): boolean {
+  const { selection, within } = item;
+  const isFree = selection.costs.every((cost) => cost.value === 0);
+  if (selection.number !== within.number || !isFree || listed(FOR_ONE, item)) return false;
   const most = selection.maximums.filter(({ scope }) => scope === 'parent').map(({ value }) => value);
   if (most.length > 0) return most.every((value) => value <= 1);
   return selection.minimum === 1 || selection.groups.some(({ maximum }) => maximum !== null && maximum <= 1);

@@ -5,15 +5,8 @@ import type { Declarations } from '../documents/roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
 import { countedIn, fromFileOf, isPointsCost, limitIn, pointsOf, type PricedReading, priceIn } from './prices';
-import {
-  type RootSelection,
-  copiesIn,
-  type Count,
-  type CountedSelection,
-  countModels,
-  unusable,
-  withinModels,
-} from './counting';
+import { copiesIn, countModels, unusable, withinModels } from './counting';
+import type { RootSelection, Count, CountedSelection } from './counting';
 import { roleNamed, slotOf, takesSlot } from './roles';
 import { selectionWithin } from './walk';
 import { type Fact, known, unknown, unknownBeyond, type Evidence, type CarriedItem } from './fact';
@@ -243,16 +236,14 @@ const lostIn = (holder: EvaluatedSelection): Unit['lost'] =>
   ]);
 
 /** Null at full strength. A unit that only lacks its leader is not short of models: the data objects to it. */
-function understrengthOf(
-  { id, number }: EvaluatedSelection,
-  count: Count,
-  { short, costTypes }: EvaluatedRoster,
-): Understrength | null {
-  const found = short.find(({ root }) => root === id);
+function understrengthOf(unit: EvaluatedSelection, count: Count, evaluated: EvaluatedRoster): Understrength | null {
+  const found = evaluated.short.find(({ root }) => root === unit.id);
   // Of several units under one entry, each has as many.
-  const models = Math.floor(copiesIn(count.counted) / Math.max(1, number));
+  const models = Math.floor(copiesIn(count.counted) / Math.max(1, unit.number));
   if (found === undefined || models >= found.fewestModels) return null;
-  const flatPrice = !costTypes.some((type) => isPointsCost(type) && found.pricedPerModel.includes(type.typeId));
+  const flatPrice = !evaluated.costTypes.some(
+    (type) => isPointsCost(type) && found.pricedPerModel.includes(type.typeId),
+  );
   const overRatio = found.ratios
     .map((ratio) => ({ ...ratio, limit: Math.floor((models / ratio.models) * ratio.number) }))
     .filter(({ actual, limit }) => actual > limit);

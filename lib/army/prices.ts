@@ -33,15 +33,12 @@ export function limitIn(limits: readonly EvaluatedCost[], { price }: PricedReadi
 }
 
 /** What it is counted in where that is not points by their name, with what else it costs or has a limit for. */
-export function countedIn(
-  { costs, costLimits, costTypes }: EvaluatedRoster,
-  { counts }: ReadingMode,
-): Pick<Army, 'counts'> {
+export function countedIn(roster: EvaluatedRoster, { counts }: ReadingMode): Pick<Army, 'counts'> {
   if (counts === null) return {};
   const valueIn = (list: readonly EvaluatedCost[], wanted: string): number | null =>
     list.find(({ typeId }) => typeId === wanted)?.value ?? null;
-  const others = costTypes.flatMap(({ typeId, name, hidden }) => {
-    const [value, limit] = [valueIn(costs, typeId) ?? 0, valueIn(costLimits, typeId)];
+  const others = roster.costTypes.flatMap(({ typeId, name, hidden }) => {
+    const [value, limit] = [valueIn(roster.costs, typeId) ?? 0, valueIn(roster.costLimits, typeId)];
     const isTold = typeId !== counts.typeId && ((value !== 0 && !hidden) || limit !== null);
     return isTold ? [{ typeId, name: name.trim(), value, limit }] : [];
   });

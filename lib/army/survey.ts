@@ -1,12 +1,5 @@
-import {
-  bareForce,
-  bareRoster,
-  createSelection,
-  evaluate,
-  rootOptions,
-  standardKind,
-  type RootOption,
-} from '../engine';
+import { bareForce, bareRoster, createSelection, evaluate, rootOptions, standardKind } from '../engine';
+import type { RootOption } from '../engine';
 import type { LinkedDataset } from '../data/link';
 import { NO_DECLARATIONS, type Roster } from '../documents/roster/schema';
 import type { FactName, Model, Unit } from './army';
@@ -112,10 +105,7 @@ function tally(model: Model, facts: FactTally): void {
   }
 }
 
-function surveyed(
-  { option, catalogue, unit }: Sample,
-  { facts, factions }: Pick<Reading, 'facts' | 'factions'>,
-): SurveyedUnit {
+function surveyed({ option, catalogue, unit }: Sample, { facts, factions }: Reading): SurveyedUnit {
   return {
     catalogue,
     slot: option.slot?.name ?? '',

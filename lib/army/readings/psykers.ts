@@ -1,14 +1,5 @@
-import {
-  known,
-  unknown,
-  unknownBeyond,
-  type Fact,
-  type Source,
-  statlineSource,
-  textSource,
-  type Evidence,
-  type CarriedItem,
-} from '../fact';
+import { known, unknown, unknownBeyond, statlineSource, textSource } from '../fact';
+import type { Fact, Source, Evidence, CarriedItem } from '../fact';
 import { characteristic, kindOf, numeric } from './profiles';
 import { bareName, remembered, rowAbout, sentences, tidy } from './text';
 

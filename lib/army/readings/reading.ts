@@ -64,24 +64,9 @@ export const LOOK_UP = {
   unique: (name) => `whether there is only one ${name}`,
   uniqueWargear: (name) => `whether ${name} carries one-of-a-kind wargear`,
 } as const satisfies { readonly [Name in FactName]?: (name: string) => string };
-type LookedUp = keyof typeof LOOK_UP;
 
 /** Whether the value of a fact says that there is something: a save, a level, a character. */
 export const isSomething = (value: unknown): boolean => value !== null && value !== 0 && value !== false;
-
-/** The facts, of which these are to be looked up for a reason where they are not known to be something. */
-export const withOpenAbsences = (
-  facts: ModelFacts,
-  names: readonly LookedUp[],
-  model: string,
-  why: string,
-): ModelFacts =>
-  names.reduce((done, name) => {
-    const fact = facts[name];
-    return fact.known && isSomething(fact.value)
-      ? done
-      : { ...done, [name]: unknown(`${LOOK_UP[name](model)}: ${why}`) };
-  }, facts);
 
 export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' | 'compulsory' | 'sharesSlot'>;
 

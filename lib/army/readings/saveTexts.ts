@@ -94,16 +94,16 @@ function leftover(sentence: string, passing: boolean): readonly SaveMention[] {
     }
     return passing || CONDITION.test(sentence) ? [] : [{ does: 'unclear', kind: 'invulnerable', text: sentence }];
   }
-  if (
-    /armou?r sav|armou?r sv/i.test(sentence) &&
-    !IDLE.test(sentence) &&
-    !CONDITION.test(sentence) &&
-    !/\bno\b|suffer|better than/i.test(sentence)
-  ) {
-    return [{ does: 'unclear', kind: 'armour', text: sentence }];
-  }
-  return [];
+  const isOfArmour = /armou?r sav|armou?r sv/i.test(sentence) && !/\bno\b|suffer|better than/i.test(sentence);
+  const isUnclear = isOfArmour && !IDLE.test(sentence) && !CONDITION.test(sentence);
+  return isUnclear ? [{ does: 'unclear', kind: 'armour', text: sentence }] : [];
 }
+
+/** Makes a save better that it does not name. */
+const BETTERS =
+  /^improves?|\bimproves? (?:its |his |her |their )?invulnerable|adds? \+?1 to (?:its|his|her|their|any) invulnerable|\+1 (?:to )?(?:its |their )?invulnerable/i;
+/** Has a number in it that is no save of the bearer's. */
+const NO_SAVE = /\bno (?:armou?r|sav)|re-?rolls? .*\bfor example|to wound is always|more lightly/i;
 
 const inPassing = remembered((text) => readSentences(text, true));
 const plainly = remembered((text) => readSentences(text, false));
@@ -116,19 +116,8 @@ export function readSaveText(name: string, text: string): readonly SaveMention[]
 function readSentences(text: string, passing: boolean): readonly SaveMention[] {
   return sentences(text).flatMap((raw) => {
     const sentence = unified(raw);
-    if (
-      /^improves?|\bimproves? (?:its |his |her |their )?invulnerable|adds? \+?1 to (?:its|his|her|their|any) invulnerable|\+1 (?:to )?(?:its |their )?invulnerable/i.test(
-        sentence,
-      )
-    ) {
-      return leftover(sentence.replace(/re-?rolls?.*/i, ''), passing);
-    }
-    if (
-      /\bno (?:armou?r|sav)|re-?rolls? .*\bfor example|to wound is always|more lightly/i.test(sentence) &&
-      !/^\d\+/.test(sentence)
-    ) {
-      return [];
-    }
+    if (BETTERS.test(sentence)) return leftover(sentence.replace(/re-?rolls?.*/i, ''), passing);
+    if (NO_SAVE.test(sentence) && !/^\d\+/.test(sentence)) return [];
     const found = clauses(sentence).flatMap((clause) => mentionsIn(clause, passing));
     return found.length > 0 ? found : leftover(sentence, passing);
   });

@@ -1,16 +1,7 @@
 import type { EvaluatedRule } from '../../engine/evaluated';
 import type { ConditionalSave } from '../army';
-import {
-  known,
-  unknown,
-  unknownBeyond,
-  type Fact,
-  type Source,
-  statlineSource,
-  textSource,
-  type Evidence,
-  type CarriedItem,
-} from '../fact';
+import { known, unknown, unknownBeyond, statlineSource, textSource } from '../fact';
+import type { Fact, Source, Evidence, CarriedItem } from '../fact';
 import { groupedBy } from '../../foundation/collect';
 import { characteristic, isStatline, kindOf } from './profiles';
 import type { ModelFacts } from './reading';
@@ -195,12 +186,8 @@ function unstar(found: readonly SaveFinding[], evidence: Evidence): readonly Sav
     (profile) => parseSave(characteristic(profile, 'Save') ?? '')?.starred === true,
   );
   if (!starred) return found;
-  const tied = new Set(
-    found
-      .filter(isConditional)
-      .filter(({ kind }) => kind === 'invulnerable')
-      .map(({ value }) => value),
-  );
+  const conditional = found.filter(isConditional).filter(({ kind }) => kind === 'invulnerable');
+  const tied = new Set(conditional.map(({ value }) => value));
   return found.filter(
     (each) =>
       !isClaim(each) || each.kind !== 'invulnerable' || each.source.kind !== 'statline' || !tied.has(each.value),

@@ -1,14 +1,6 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
-import {
-  known,
-  unknown,
-  unknownBeyond,
-  unknownEither,
-  type Fact,
-  type Source,
-  statlineSource,
-  type Evidence,
-} from '../fact';
+import { known, unknown, unknownBeyond, unknownEither, statlineSource } from '../fact';
+import type { Fact, Source, Evidence } from '../fact';
 import { lineCalled } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
 import { isSomething, type ModelFacts } from './reading';

@@ -1,15 +1,7 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { BannedType } from '../army';
-import {
-  known,
-  unknown,
-  type Fact,
-  type Source,
-  statlineSource,
-  textSource,
-  type Evidence,
-  type CarriedItem,
-} from '../fact';
+import { known, unknown, statlineSource, textSource } from '../fact';
+import type { Fact, Source, Evidence, CarriedItem } from '../fact';
 import { characteristic, kindOf } from './profiles';
 import type { ModelFacts } from './reading';
 import { sentences, bareName, tidy } from './text';

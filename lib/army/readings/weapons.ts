@@ -1,15 +1,7 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { Weapon } from '../army';
-import {
-  known,
-  unknown,
-  type Fact,
-  type Source,
-  statlineSource,
-  textSource,
-  type Evidence,
-  type CarriedItem,
-} from '../fact';
+import { known, unknown, statlineSource, textSource } from '../fact';
+import type { Fact, Source, Evidence, CarriedItem } from '../fact';
 import { isRoleName } from '../roles';
 import { groupedBy } from '../../foundation/collect';
 import { characteristic, isStatline, isTransport, kindOf, numeric } from './profiles';

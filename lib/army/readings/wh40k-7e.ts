@@ -1,12 +1,12 @@
 import type { UniqueItem, Mention } from '../army';
-import { known, type Fact, statlineSource, textSource, type Evidence, type CarriedItem } from '../fact';
+import { known, unknown, type Fact, statlineSource, textSource, type Evidence, type CarriedItem } from '../fact';
 import { FACT_NAMES } from '../factNames';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
 import { missingStatline, readStatline } from './statline';
 import { isStatline, isTransport, kindOf, characteristic } from './profiles';
 import { readMasteryLevel } from './psykers';
-import { withOpenAbsences, withoutFactions, type ModelFacts, type Reading } from './reading';
+import { isSomething, LOOK_UP, withoutFactions, type ModelFacts, type Reading } from './reading';
 import { readSaves } from './saves';
 import { bareName, remembered, tidy, sentences } from './text';
 import { readUnitType, FLYER_ABILITY, MORE_ARMOUR } from './unitType';
@@ -183,7 +183,11 @@ function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
   if (evidence.statlines.length > 0) return facts;
   const forgotten = missingStatline(evidence, facts);
   if (forgotten !== null) return { ...facts, ...forgotten };
-  return withOpenAbsences(facts, ABSENCES, evidence.name, 'the data has no statline for it');
+  return ABSENCES.reduce<ModelFacts>((done, name) => {
+    const fact = facts[name];
+    if (fact.known && isSomething(fact.value)) return done;
+    return { ...done, [name]: unknown(`${LOOK_UP[name](evidence.name)}: the data has no statline for it`) };
+  }, facts);
 }
 
 const ABSENCES = ['armourSave', 'invulnerableSave', 'masteryLevel', 'independentCharacter', 'unique'] as const;
