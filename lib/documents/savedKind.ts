@@ -26,11 +26,7 @@ const summarySchema = z.object(summaryShape);
 export type DocumentSummary = z.infer<typeof summarySchema>;
 
 /** The format and the unit data that a document is written for. */
-export interface Pin {
-  format: string;
-  datasetHash: string;
-}
-
+export type Pin = z.infer<PinSchema>;
 export type PinSchema = z.ZodObject<{ format: z.ZodString; datasetHash: z.ZodString }>;
 
 /** How stored documents of a kind are spoken of: with `DocumentKind`, all that a new kind has to declare. */

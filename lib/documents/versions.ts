@@ -29,7 +29,8 @@ export function parseDocument<Document extends AnyDocument>(
   }
   const tooLarge = kind.tooLarge?.(input) ?? null;
   if (tooLarge !== null) return problem('', tooLarge);
-  const document = lifted(kind, input, version);
+  let document = input;
+  for (let from = version; from < kind.version; from += 1) document = kind.steps[from]?.(document) ?? document;
   const parsed = kind.schema.safeParse(document);
   if (parsed.success) return ok(parsed.data);
   const problems = parsed.error.issues.slice(0, MOST_PROBLEMS);
@@ -42,16 +43,6 @@ export const problemLine = (problems: readonly DocumentProblem[]): string => pro
 /** Whether something is an object that may be a document of some version. */
 export const isDocument = (value: unknown): value is WrittenDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function lifted(
-  { version: newest, steps }: Pick<DocumentKind<AnyDocument, never>, 'version' | 'steps'>,
-  document: WrittenDocument,
-  version: number,
-): WrittenDocument {
-  let current = document;
-  for (let from = version; from < newest; from += 1) current = steps[from]?.(current) ?? current;
-  return current;
-}
 
 const problem = (path: string, message: string): Result<never, readonly DocumentProblem[]> =>
   failed([{ path, message }]);

@@ -55,11 +55,7 @@ export const isExplainedIn = (notes: string | null, written: string): boolean =>
   notes.split('\n').some((line) => line.includes(':') && keyOf(line.slice(0, line.indexOf(':'))) === keyOf(written));
 
 /** The notes of a unit and, in lines of their own, what its book says of its keywords. */
-export function notesWith(
-  unit: OwnUnit,
-  definitions: readonly KeywordDefinition[],
-  { bookShape }: Edition,
-): string | null {
+export function notesWith(unit: OwnUnit, definitions: readonly KeywordDefinition[], edition: Edition): string | null {
   let room = MOST_EXPLAINED;
   const explain = (definition: KeywordDefinition): string | null => {
     const line = definitionLine(definition);
@@ -73,7 +69,7 @@ export function notesWith(
   const own = unit.notes?.split('\n') ?? [];
   // A datasheet names its special rules line by line: one that says nothing itself is what the book says of it.
   const lines =
-    bookShape === 'datasheet'
+    edition.bookShape === 'datasheet'
       ? own.map((line) => {
           const named = line.includes(':') ? null : definitionOf(line, definitions);
           return (named && explain(named)) ?? line;

@@ -1,6 +1,5 @@
 import { allSelections, findSelection, forcesOf, selectionsOf } from './find';
-import { NO_DECLARATIONS, ROSTER_LIMITS } from './schema';
-import type { Declarations, Force, Roster, Selection } from './schema';
+import { NO_DECLARATIONS, ROSTER_LIMITS, type Declarations, type Force, type Roster, type Selection } from './schema';
 
 /** Every change to a roster is one of these: plain data, which knows nothing of any dataset. */
 export type RosterEdit =
