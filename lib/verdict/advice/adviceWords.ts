@@ -3,7 +3,6 @@ import { count, plural } from '../../foundation/words';
 import type { Diagnostic } from '../../rules/report';
 import { keepsUnits, type Repair } from './answers';
 import type { Completion, CompletionProof } from './completion';
-import type { Cost } from './change';
 import type { Answer } from './search';
 
 /** What came of a search for repairs, in one or two sentences: no more than it proves. */
@@ -27,13 +26,7 @@ export function repairWords({ found, proof, stopped }: Answer<Repair>): string {
 }
 
 /** What cannot be told of a list after a change, in a word or two: most of all what could be told before. Null: nothing. */
-export function openWords({
-  verdict,
-  cost: [fresh = 0],
-}: {
-  verdict: 'legal' | 'cannot-tell';
-  cost: Cost;
-}): string | null {
+export function openWords({ verdict, cost: [fresh = 0] }: Pick<Completion, 'verdict' | 'cost'>): string | null {
   if (verdict === 'legal') return null;
   return fresh > 0 ? `Brings ${count(fresh, 'new open question')}` : 'Questions stay open';
 }

@@ -7,10 +7,8 @@ import type { Candidate, Change, NumberOf, ChangeWords } from './change';
 type Tellable = Pick<Change, 'kind' | 'told' | 'points' | 'models'>;
 
 /** A change in words: what is bought by what one gets, what goes or is swapped by what it costs. */
-export function labelOf(
-  { kind, told: { within, words, gear = [] }, points, models }: Tellable,
-  counted: CostUnit,
-): string {
+export function labelOf({ kind, told, points, models }: Tellable, counted: CostUnit): string {
+  const { within, words, gear = [] } = told;
   if (within !== null) return `${within}: ${words}`;
   if (kind === 'add unit') {
     const what = gear.length === 0 ? words : `${words} with ${listed(gear)}`;

@@ -42,13 +42,9 @@ export interface CompletionProof {
 }
 
 /** The points that a list may have: as asked, within the format and the agreement. Null: no limit. */
-export function limitOf(
-  { gameSize }: Army,
-  { limits: { points }, gameSizes, byData }: Format,
-  to: number | null,
-): number | null {
+export function limitOf({ gameSize }: Army, { limits, gameSizes, byData }: Format, to: number | null): number | null {
   const agreed = gameSizes === null && !byData ? null : gameSize;
-  const known = [to, points, agreed].filter((each) => each !== null);
+  const known = [to, limits.points, agreed].filter((each) => each !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 

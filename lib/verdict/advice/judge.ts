@@ -102,12 +102,7 @@ export const plannable = ({ declarable }: Pick<Format, 'declarable'>): ReadonlyS
 const errorsIn = ({ diagnostics }: Reported['report']): readonly Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity === 'error');
 
-function summary(
-  { army, report }: Reported,
-  content: string,
-  mends: ReadonlySet<string>,
-  declared: RosterEdit | null = null,
-): Judgement {
+function summary({ army, report }: Reported, content: string, mends: Ids, declared?: RosterEdit): Judgement {
   const errors = new Map<string, number>();
   const questions = new Set<string>();
   let isCurable = true;
@@ -129,7 +124,7 @@ function summary(
     points: army.points,
     ...(army.counts && { counts: army.counts }),
     models: army.models.length,
-    declared,
+    declared: declared ?? null,
     content,
   };
 }

@@ -45,6 +45,13 @@ export function* lineupsOf(
   bounds: Bounds,
   character: Character,
 ): Walk<readonly Lineup[]> {
+  const withMove = ({ moves: before, points, models }: Lineup, move: Move): Lineup | null => {
+    const total = sum([points, move.points]);
+    if (total > room || !hasRoom(bounds, before, move)) return null;
+    if (before.filter(({ about }) => about === move.about).length >= MOST_COPIES) return null;
+    const grown = { moves: [...before, move], points: total, models: models + move.models };
+    return { ...grown, rank: rankOf(grown, character) };
+  };
   let looked = 0;
   const done = new Map<string, Lineup>();
   let begun: readonly Lineup[] = [{ moves: [], points: 0, models: 0, rank: [] }];
@@ -52,7 +59,7 @@ export function* lineupsOf(
     const next = new Map<string, Lineup>();
     for (const each of begun) {
       for (const move of moves) {
-        const longer = withMove(each, move, room, bounds, character);
+        const longer = withMove(each, move);
         if (longer !== null) next.set(longer.moves.map(keyOfMove).toSorted().join('\n'), longer);
         if ((looked += 1) % STRETCH === 0) yield;
       }
@@ -67,21 +74,6 @@ export function* lineupsOf(
 export function compareLineups(a: Lineup, b: Lineup, room: number): number {
   const lacking = ({ points }: Lineup): number => (room - points <= room * MOST_LACKING ? 0 : room - points);
   return lacking(a) - lacking(b) || compareCosts(a.rank, b.rank) || b.points - a.points;
-}
-
-function withMove(
-  { moves, points, models }: Lineup,
-  move: Move,
-  room: number,
-  bounds: Bounds,
-  character: Character,
-): Lineup | null {
-  const total = sum([points, move.points]);
-  if (total > room || !hasRoom(bounds, moves, move)) return null;
-  if (moves.filter(({ about }) => about === move.about).length >= MOST_COPIES) return null;
-  const all = [...moves, move];
-  const grown = { moves: all, points: total, models: models + move.models };
-  return { ...grown, rank: rankOf(grown, character) };
 }
 
 /** The less the better, number by number. */

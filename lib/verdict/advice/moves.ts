@@ -87,10 +87,8 @@ function* numbersAmong(
 const NO_EDIT: RosterEdit = { kind: 'all', edits: [] };
 
 /** A candidate made in the list; undefined: it changes nothing; null: it does not hold. */
-function checkedIn(
-  { question, roster, judged: before, limit }: Base,
-  candidate: Candidate,
-): CheckedMove | null | undefined {
+function checkedIn(base: Base, candidate: Candidate): CheckedMove | null | undefined {
+  const { question, roster, judged: before, limit } = base;
   const made = changed(candidate, roster, question.pins);
   if (made === null) return undefined;
   const judged = question.judge.judge(made.roster);
@@ -98,7 +96,7 @@ function checkedIn(
   return gain && { move: moveOf(candidate, gain, made.edit), judged };
 }
 
-const moveOf = (candidate: Candidate, gain: NonNullable<ReturnType<typeof gainOf>>, edit: RosterEdit): Move => ({
+const moveOf = (candidate: Candidate, gain: Gain, edit: RosterEdit): Move => ({
   ...candidate,
   ...gain,
   edit: () => edit,
@@ -177,12 +175,10 @@ export interface Base {
   limit: number;
 }
 
+type Gain = Pick<Move, 'points' | 'models' | 'eases' | 'fresh'>;
+
 /** What a change brings to a list that was judged before and after; null where it costs nothing or breaks something. */
-export function gainOf(
-  before: Judgement,
-  after: Judgement,
-  room: number,
-): Pick<Move, 'points' | 'models' | 'eases' | 'fresh'> | null {
+export function gainOf(before: Judgement, after: Judgement, room: number): Gain | null {
   const points = after.points - before.points;
   const models = after.models - before.models;
   if (points <= 0 || points > room || models < 0) return null;

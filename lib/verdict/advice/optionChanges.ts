@@ -1,12 +1,5 @@
-import {
-  createSelection,
-  openedFor,
-  optionsOf,
-  pickOne,
-  type Evaluation,
-  type Option,
-  type OptionGroup,
-} from '../../engine';
+import { createSelection, openedFor, optionsOf, pickOne } from '../../engine';
+import type { Evaluation, Option, OptionGroup } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import { findSelection, selectionsOf } from '../../documents/roster/find';

@@ -10,26 +10,10 @@ import { pairsOf, stepsOf, MOST_STEPS, withoutNeedless } from './severalChanges'
 import { searchBy, type Proof, type Search } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { changeOf } from './changeWords';
-import {
-  changed,
-  culpritsOf,
-  listOf,
-  tried,
-  type ChangedList,
-  type RepairState,
-  type RepairWalk,
-  type Trial,
-} from './trying';
-import {
-  changesBesides,
-  changesOfRoots,
-  moreOf,
-  PLAN,
-  removal,
-  rootsOf,
-  unitsMore,
-  type ListToChange,
-} from './unitChanges';
+import { changed, culpritsOf, listOf, tried } from './trying';
+import type { ChangedList, RepairState, RepairWalk, Trial } from './trying';
+import { changesBesides, changesOfRoots, moreOf, PLAN, removal, rootsOf, unitsMore } from './unitChanges';
+import type { ListToChange } from './unitChanges';
 import { sum } from '../../foundation/decimal';
 
 /** Sets of units that are checked for the first answer, and that are thought of. */
@@ -74,11 +58,8 @@ function proposedBy(list: ListToChange): readonly Candidate[] {
 }
 
 /** Changes made one after the other, those left out that change nothing or what is pinned. */
-function inTurn(
-  candidates: readonly Candidate[],
-  before: Judgement,
-  { roster, judge, pins }: RepairState['question'],
-): ChangedList {
+function inTurn(candidates: readonly Candidate[], before: Judgement, question: RepairQuestion): ChangedList {
+  const { roster, judge, pins } = question;
   return candidates.reduce<ChangedList>(
     (here, candidate) => {
       const made = changed(candidate, here.roster, pins);
@@ -238,9 +219,9 @@ function* cheapChanges(list: ListToChange): Generator<Candidate> {
 function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable<Candidate>): RepairWalk {
   const { question, seen } = state;
   for (const candidate of candidates) {
-    const made = (make: Candidate['make']) => changed(candidate, question.roster, question.pins, make);
-    const came = cameOf(state, made(candidate.make));
-    if (came === 'broken' && candidate.remake) cameOf(state, made(candidate.remake));
+    const made = (each: Candidate) => changed(each, question.roster, question.pins);
+    const came = cameOf(state, made(candidate));
+    if (came === 'broken' && candidate.remake) cameOf(state, made({ ...candidate, make: candidate.remake }));
     // What leads nowhere new was no try.
     if (came === 'nothing') continue;
     yield { tried: seen.size, of: Math.max(seen.size, expectedOf(list)) };

@@ -5,17 +5,8 @@ import { type Candidate, type Change, compareCosts, type Cost, costOf, freshIn, 
 import { isPlannable, type Judge, type Judgement } from './judge';
 import { optionChanges } from './optionChanges';
 import { OVERSPENT, type Glance } from './sieve';
-import {
-  changed,
-  culpritsOf,
-  listOf,
-  type ChangedList,
-  type RepairState,
-  type RepairWalk,
-  tried,
-  type Trial,
-  withChanges,
-} from './trying';
+import { changed, culpritsOf, listOf, tried, withChanges } from './trying';
+import type { ChangedList, RepairState, RepairWalk, Trial } from './trying';
 import { changesBesides, type ListToChange, removal, rootsOf, unitsMore } from './unitChanges';
 
 /** Pairs beyond this many are not checked: the best of them are first. */
@@ -226,10 +217,8 @@ function* stepsFrom(list: ListToChange, unit: string | null): Generator<Candidat
 }
 
 /** Changes that mend a list together, without those that it would be mended without too. */
-export function* withoutNeedless(
-  taken: readonly Change[],
-  { question: { judge, roster }, before }: RepairState,
-): RepairWalk<Repair> {
+export function* withoutNeedless(taken: readonly Change[], state: RepairState): RepairWalk<Repair> {
+  const { judge, roster } = state.question;
   const after = (changes: readonly Change[]): Judgement => judge.judge(withChanges(roster, changes));
   let changes = taken;
   for (const [at, each] of changes.toReversed().entries()) {
@@ -237,5 +226,5 @@ export function* withoutNeedless(
     if (after(others).errors.size === 0) changes = others;
     yield { tried: at + 1, of: taken.length };
   }
-  return repairOf(before, changes, after(changes));
+  return repairOf(state.before, changes, after(changes));
 }

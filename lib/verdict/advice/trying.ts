@@ -26,13 +26,8 @@ export interface ChangedList {
 }
 
 /** A candidate made; null where it changes nothing, or something that is pinned. */
-export function changed(
-  candidate: Candidate,
-  roster: Roster,
-  pins: RepairQuestion['pins'],
-  make = candidate.make,
-): Trial | null {
-  const edit = candidate.unit !== null && pins.has(candidate.unit) ? null : make();
+export function changed(candidate: Candidate, roster: Roster, pins: RepairQuestion['pins']): Trial | null {
+  const edit = candidate.unit !== null && pins.has(candidate.unit) ? null : candidate.make();
   if (edit === null) return null;
   const after = applyEdit(roster, edit);
   // The pinned units stay to the letter.
@@ -45,11 +40,8 @@ export const withChanges = (roster: Roster, changes: readonly Pick<Change, 'edit
   changes.reduce((list, { edit }) => applyEdit(list, edit), roster);
 
 /** A change that was made in a list, checked. */
-export function tried(
-  { candidate, edit, roster }: Trial,
-  before: Omit<ChangedList, 'roster'>,
-  judge: Judge,
-): ChangedList {
+export function tried(made: Trial, before: Omit<ChangedList, 'roster'>, judge: Judge): ChangedList {
+  const { candidate, edit, roster } = made;
   const judged = judge.judge(roster);
   const { points, models, counts } = judged;
   const change = changeOf(candidate, edit, points - before.judged.points, models - before.judged.models, counts);
