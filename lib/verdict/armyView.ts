@@ -10,14 +10,8 @@ import { pointsShown } from './gameSize';
 import { graver, type ProblemState, problemState, verdictView, type VerdictView } from './verdictView';
 import { difference, sum } from '@/lib/foundation/decimal';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import {
-  LINE_LENGTH,
-  MOST_STORED_BASES,
-  MOST_LINES,
-  NOTES_LENGTH,
-  type Base,
-  type ShortVerdict,
-} from '@/lib/documents/shortVerdict';
+import { LINE_LENGTH, MOST_STORED_BASES, MOST_LINES, NOTES_LENGTH } from '@/lib/documents/shortVerdict';
+import type { Base, ShortVerdict } from '@/lib/documents/shortVerdict';
 
 /** What the drawings need to know of a format. */
 export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable' | 'byData'>;

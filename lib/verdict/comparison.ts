@@ -1,10 +1,4 @@
-import {
-  type Changes,
-  changesBetween,
-  type CountChange,
-  nothingChanged,
-  type UnitChange,
-} from '@/lib/verdict/compare/changes';
+import { changesBetween, nothingChanged, type Changes, type CountChange, type UnitChange } from './compare/changes';
 import type { ComparedList, WordChange } from '@/lib/verdict/compare/declaredChanges';
 import type { Format } from '@/lib/rules/format';
 import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
@@ -121,10 +115,8 @@ const shownWord = ({ what, before, after }: WordChange): WordChange => ({
   after: after && clipped(after, TEXT),
 });
 
-export interface ComparedSide {
-  label: string;
-  /** Its page; null: it has none. */
-  href: string | null;
+/** One of two states that were compared. */
+export interface ComparedSide extends Pick<StateToCompare, 'label' | 'href'> {
   /** Null: nothing can be said of it here. */
   verdict: VerdictView | null;
 }

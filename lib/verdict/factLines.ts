@@ -21,16 +21,13 @@ export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES)
 
 function factLine(model: Model, fact: FactName): FactLine {
   const asked = model[fact];
-  const line = { fact, name: factName(fact) };
-  if (!asked.known) {
-    return { ...line, value: `cannot tell: look up ${asked.lookUp}`, source: '', open: true, attested: false };
-  }
   return {
-    ...line,
-    value: factValue(model, fact),
-    source: sourceText(asked.source),
-    open: false,
-    attested: asked.source.kind === 'attested',
+    fact,
+    name: factName(fact),
+    value: asked.known ? factValue(model, fact) : `cannot tell: look up ${asked.lookUp}`,
+    source: asked.known ? sourceText(asked.source) : '',
+    open: !asked.known,
+    attested: asked.known && asked.source.kind === 'attested',
   };
 }
 

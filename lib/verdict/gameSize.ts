@@ -6,6 +6,7 @@ import { forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 
 export type GameSizes = NonNullable<Format['gameSizes']>;
+type Sized = Pick<Format, 'gameSizes'>;
 
 /** An example where no size is usual. */
 const SOME_SIZE = 100;
@@ -48,17 +49,14 @@ export function readCostLimit(typed: string): Result<number | null> {
 }
 
 /** Whether points are in sight: not where players may do without, and no unit has some and no limit is agreed. */
-export function pointsShown(
-  army: Pick<Army, 'points' | 'gameSize'>,
-  { gameSizes }: Pick<Format, 'gameSizes'>,
-): boolean {
+export function pointsShown(army: Pick<Army, 'points' | 'gameSize'>, { gameSizes }: Sized): boolean {
   return gameSizes === null || !gameSizes.optional || army.points > 0 || army.gameSize !== null;
 }
 
 /** Describes units without points, which an agreed limit does not count. Null: no such units or limit. */
 export function unpricedText(
   { units, gameSize }: Pick<Army, 'units' | 'gameSize'>,
-  { gameSizes }: Pick<Format, 'gameSizes'>,
+  { gameSizes }: Sized,
 ): string | null {
   const free =
     gameSizes?.optional === true && gameSize !== null ? units.filter(({ points }) => points === 0).length : 0;

@@ -38,14 +38,10 @@ export function newRoster(linked: LinkedDataset, format: Format, wanted: NewRost
   return underFormat(format.byData ? withBattleSize(null, roster, linked) : roster, linked, format);
 }
 
-function forcesByData(
-  linked: LinkedDataset,
-  { catalogueIds, forceEntryId = null }: NewRoster,
-  newId: () => string,
-): Force[] {
+function forcesByData(linked: LinkedDataset, wanted: NewRoster, newId: () => string): Force[] {
   const empty = bareRoster(linked);
-  return catalogueIds.map((catalogueId) => {
-    const entryId = forceEntryId ?? standardKind(linked, catalogueId);
+  return wanted.catalogueIds.map((catalogueId) => {
+    const entryId = wanted.forceEntryId ?? standardKind(linked, catalogueId);
     return forceByData(empty, linked, { catalogueId, entryId, into: null }, newId);
   });
 }

@@ -1,16 +1,6 @@
 import { takesSlot } from '../army/roles';
-import {
-  asksAbout,
-  evaluate,
-  findingsIn,
-  optionsOf,
-  optionsWithin,
-  type DataFinding,
-  type EvaluatedForce,
-  type EvaluatedRoster,
-  type Evaluation,
-  type Memory,
-} from '../engine';
+import { asksAbout, evaluate, findingsIn, optionsOf, optionsWithin } from '../engine';
+import type { DataFinding, EvaluatedForce, EvaluatedRoster, Evaluation, Memory } from '../engine';
 import { lastId } from '../data/entryId';
 import type { LinkedDataset } from '../data/link';
 import { chosen, settingIn, settingsFor, withChoice, withDataSettings } from './underFormat';

@@ -2,16 +2,8 @@ import { groupedBy, madeOnce } from '../../foundation/collect';
 import type { EvaluatedSelection } from '../../engine/evaluated';
 import type { Army, Model, Unit } from '../../army/army';
 import { timesName } from '../../foundation/words';
-import {
-  isOwnStatline,
-  modelTexts,
-  printedTexts,
-  profileKey,
-  type Saying,
-  MODEL_TEXTS,
-  type FactTexts,
-  unitTexts,
-} from './factTexts';
+import { isOwnStatline, modelTexts, printedTexts, profileKey, MODEL_TEXTS, unitTexts } from './factTexts';
+import type { Saying, FactTexts } from './factTexts';
 
 /** Letters of a text that are shown whole; of a longer one what differs, with some words around it. */
 const WHOLE = 200;
