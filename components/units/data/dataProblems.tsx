@@ -1,5 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import type { WireProblem } from '@/lib/documents/unitData';
+import { groupedBy } from '@/lib/foundation/collect';
 import { amount, plural } from '@/lib/foundation/words';
 
 /** Lines that each name a file and a place in it. */
@@ -43,9 +44,8 @@ export function DataProblems({ problems, good }: { problems: readonly WireProble
   const words = `${amount(unknown.length, 'word')} of the data ${plural(unknown.length, 'is', 'are')} not understood`;
   const missing = of('missing');
   const readmes = good === undefined ? of('readme') : [];
-  const faults = of('fault');
-  const kinds = [...new Set(faults.map(({ among = '' }) => among))];
-  const kindsTitle = `Details for data authors: ${amount(kinds.length, 'kind')} of faults`;
+  const faults = groupedBy(of('fault'), ({ among = '' }) => among);
+  const faultsTitle = `Details for data authors: ${amount(faults.size, 'kind')} of faults`;
   return (
     <>
       <Listed title={good ? `${where}: everything else was loaded` : where} label="Problems" problems={refused} />
@@ -80,15 +80,13 @@ export function DataProblems({ problems, good }: { problems: readonly WireProble
         </Disclosure>
       )}
       {/* Folded: lists are made with it all the same. */}
-      {kinds.length > 0 && (
-        <Disclosure summary={<span className="text-sm">{kindsTitle}</span>}>
+      {faults.size > 0 && (
+        <Disclosure summary={<span className="text-sm">{faultsTitle}</span>}>
           <ul className="flex flex-col gap-3 text-sm" aria-label="Faults of the data">
-            {kinds.map((kind) => (
+            {[...faults].map(([kind, all]) => (
               <li key={kind}>
                 <p className="text-ink-soft">{kind}</p>
-                <ul className="mt-1 flex flex-col gap-1 border-l border-hairline pl-3">
-                  {lines(faults.filter(({ among = '' }) => among === kind))}
-                </ul>
+                <ul className="mt-1 flex flex-col gap-1 border-l border-hairline pl-3">{lines(all)}</ul>
               </li>
             ))}
           </ul>

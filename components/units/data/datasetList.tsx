@@ -4,14 +4,14 @@ import { StateLine } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
+import { groupedBy } from '@/lib/foundation/collect';
 import { amount } from '@/lib/foundation/words';
 import { DataProblems } from './dataProblems';
 
+type ReadData = Pick<DatasetSummary, 'readEarlier' | 'source'>;
+
 /** What is said of unit data that an earlier version of this program read; null: nothing is to be said. */
-export function readEarlierText({
-  readEarlier,
-  source,
-}: Pick<DatasetSummary, 'readEarlier' | 'source'>): string | null {
+export function readEarlierText({ readEarlier, source }: ReadData): string | null {
   if (!readEarlier) return null;
   const why = 'An earlier Muster Roll read this data: prices and limits may be wrong.';
   return `${why} ${WAYS[source.kind]} Lists keep their data until you move them.`;
@@ -26,17 +26,13 @@ const WAYS: Readonly<Record<DatasetSummary['source']['kind'], string>> = {
 };
 
 /** The repositories to download again: their data was read by an earlier version, and none of it by this one. */
-export function repositoriesToRead(
-  datasets: readonly Pick<DatasetSummary, 'readEarlier' | 'source'>[],
-): readonly string[] {
-  const names = new Map<string, { name: string; done: boolean }>();
-  for (const { source, readEarlier } of datasets) {
-    if (source.kind !== 'repository') continue;
-    const key = source.repository.toLowerCase();
-    const known = names.get(key);
-    names.set(key, { name: known?.name ?? source.repository, done: (known?.done ?? false) || !readEarlier });
-  }
-  return [...names.values()].filter(({ done }) => !done).map(({ name }) => name);
+export function repositoriesToRead(datasets: readonly ReadData[]): readonly string[] {
+  const all = datasets.flatMap(({ source, readEarlier }) =>
+    source.kind === 'repository' ? [{ name: source.repository, readEarlier }] : [],
+  );
+  return [...groupedBy(all, ({ name }) => name.toLowerCase()).values()]
+    .filter((same) => same.every(({ readEarlier }) => readEarlier))
+    .map(([{ name }]) => name);
 }
 
 interface DatasetListProps {

@@ -2,12 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { IconButton } from '@/components/ui/iconButton';
-import {
-  BOOK_LIMITS,
-  keywordDefinitionSchema,
-  unitBookSchema,
-  type KeywordDefinition,
-} from '@/lib/documents/book/book';
+import { BOOK_LIMITS, keywordDefinitionSchema, unitBookSchema } from '@/lib/documents/book/book';
+import type { KeywordDefinition } from '@/lib/documents/book/book';
 import { SchemaForm } from './schemaForm';
 import { useFocusNew, useForgeHere } from './useForge';
 

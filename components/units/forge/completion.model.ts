@@ -13,9 +13,7 @@ export function writtenKeywords(text: string): readonly string[] {
 export function completions(typed: string, on: Keyword['on'], present: readonly string[]): readonly Keyword[] {
   const wanted = plain(typed);
   const there = new Set(present.map((each) => parseKeyword(each).keyword?.name));
-  const fitting = KEYWORDS.filter(
-    (keyword) => keyword.on === on && (keyword.name === 'Facings' || !there.has(keyword.name)),
-  );
+  const fitting = KEYWORDS.filter((each) => each.on === on && (each.name === 'Facings' || !there.has(each.name)));
   const place = ({ name }: Keyword): number => (plain(name).startsWith(wanted) ? 0 : 1);
   return fitting.filter(({ name }) => plain(name).includes(wanted)).toSorted((a, b) => place(a) - place(b));
 }

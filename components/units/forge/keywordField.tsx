@@ -4,13 +4,7 @@ import { classes } from '@/lib/foundation/classes';
 import { definitionOf } from '@/lib/documents/book/definitions';
 import { BOOK_LIMITS, type KeywordDefinition } from '@/lib/documents/book/book';
 import { DIRECTIONS, parseKeyword, printKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import {
-  needsParameter,
-  offersFor,
-  onEnter,
-  writtenKeywords,
-  type KeywordOffer,
-} from '@/components/units/forge/completion.model';
+import { needsParameter, offersFor, onEnter, writtenKeywords, type KeywordOffer } from './completion.model';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 

@@ -75,10 +75,7 @@ function FreeStats({ of, stats, ofWeapon, onChange }: StatFieldsProps) {
     onChange(statsOf(next), typed);
   }
   const change = (at: number, to: Partial<StatRow>): void =>
-    write(
-      rows.map((row, place) => (place === at ? { ...row, ...to } : row)),
-      `stat ${at}`,
-    );
+    write(rows.with(at, { ...rows[at]!, ...to }), `stat ${at}`);
   return (
     <div className="flex flex-col items-start gap-1">
       {rows.length > 0 && (

@@ -2,16 +2,8 @@ import { Plus } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import {
-  BOOK_LIMITS,
-  ownModelSchema,
-  ownUnitSchema,
-  ownWeaponSchema,
-  type OwnModel,
-  type OwnUnit,
-  type OwnWeapon,
-  type UnitBook,
-} from '@/lib/documents/book/book';
+import { BOOK_LIMITS, ownModelSchema, ownUnitSchema, ownWeaponSchema } from '@/lib/documents/book/book';
+import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '@/lib/documents/book/book';
 import { copyModel, copyWeapon, newModel, newWeapon } from '@/lib/documents/book/edits';
 import { FORMS } from '@/lib/documents/book/forms.data';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';

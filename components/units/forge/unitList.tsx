@@ -86,10 +86,7 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
                 event.dataTransfer.setData('text/plain', name);
               }}
               onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-              }}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
               onDrop={(event) => {
                 if (dragged === null) return;
                 event.preventDefault();
