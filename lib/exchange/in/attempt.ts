@@ -16,11 +16,12 @@ import {
 } from './candidates';
 import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
-import { type BaseForce, baseRoster, replaced, buildUnit, type BuiltUnit } from './buildUnit';
+import { type BaseForce, baseRoster, buildUnit, type BuiltUnit } from './buildUnit';
 import { type Effort, TEXT_LIMITS } from './limits';
 import { factionOf, type FactionNames, type FoundRoot, type Lexicon, rootsLike, withModelNames } from './lexicon';
 import { withLeftOver, fit, type Fit } from './fit';
 import type { NameAnswer } from './reach';
+import { itemKey, unitKey } from './result';
 import { type Reading, readingsOf, withoutFaction } from '../nameIndex';
 import { newShop } from './shop';
 import { letterBudget, type LetterBudget, inOrder, toTheLetter } from './letter/toTheLetter';
@@ -57,32 +58,27 @@ function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): Readonly
 /** A whole text built with one faction. */
 export type Attempt = ReturnType<typeof attempt>;
 
-/** What the player said a unit or a thing is; see `Said`. */
-export interface Answers {
-  unit: (unit: StatedUnit) => string | undefined;
-  item: NameAnswer;
+interface Given {
+  stated: StatedList;
+  faction: FactionNames;
+  lexicon: Lexicon;
+  /** What the player said of doubtful things, by `LinePart.key`. */
+  answers: ReadonlyMap<string, string>;
+  newId: () => string;
+  effort: Effort;
 }
 
 /** Builds the list that a text states with units of one faction, of others where only they have them. */
-export function attempt(
-  stated: StatedList,
-  faction: FactionNames,
-  lexicon: Lexicon,
-  answers: Answers,
-  newId: () => string,
-  effort: Effort,
-) {
+export function attempt(given: Given) {
+  const { stated, faction, lexicon, answers, newId } = given;
   const { linked } = faction;
   const wanted = stated.forces.map((force): BaseForce => ({ force, faction: factionOf(force, faction, lexicon) }));
-  const forces: BaseForce[] = wanted.length > 0 ? [...wanted] : [{ faction, force: null }];
+  const forces: BaseForce[] = wanted.length > 0 ? wanted : [{ faction, force: null }];
   const base = baseRoster(stated, forces, linked, newId);
   const state: State = {
-    stated,
+    ...given,
     linked,
-    lexicon,
-    answers,
-    newId,
-    effort,
+    said: (item) => answers.get(itemKey(item)),
     roster: base,
     bench: base,
     tries: 0,
@@ -95,13 +91,9 @@ export function attempt(
   return { stated, faction, roster: state.roster, units };
 }
 
-interface State {
-  stated: StatedList;
+interface State extends Given {
   linked: LinkedDataset;
-  lexicon: Lexicon;
-  answers: Answers;
-  newId: () => string;
-  effort: Effort;
+  said: NameAnswer;
   /** The list as it grows, and the same without its units. */
   roster: Roster;
   bench: Roster;
@@ -141,7 +133,7 @@ type Roots = ReturnType<typeof rootsFor>;
 const isNamed = ({ score, how }: FoundRoot): boolean => score >= 0.9 && how !== 'close';
 
 function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State) {
-  const answer = answers.unit(unit);
+  const answer = answers.get(unitKey(unit));
   const readings = readingsOf(answer === undefined ? unit : { written: answer, name: answer, count: null });
   const ofFaction = answer === undefined ? withoutFaction(unit, faction) : [];
   const like = (all: readonly Reading[]): readonly FoundRoot[] =>
@@ -177,21 +169,20 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
     return made;
   }
   state.set.add(there.id);
-  const fitting = { shop, root: there.id, said: state.answers.item, complete: false, context: state.context };
+  const fitting = { shop, root: there.id, said: state.said, complete: false, context: state.context };
   if (unit.count !== null && unit.count !== there.number) {
     shop.edit({ kind: 'count', selection: there.id, number: unit.count });
   }
   const fitted = fit(fitting, there.id, isWhole(best!, unit) ? [] : unit.items, true);
-  const after = shop.roster();
-  state.bench = after;
-  state.roster = { ...state.roster, forces: state.roster.forces.map((each) => replaced(each, after, there.id)) };
-  const selection = after.forces[at]!.selections.find(({ id }) => id === there.id)!;
+  state.bench = shop.roster();
+  const selection = state.bench.forces[at]!.selections.find(({ id }) => id === there.id)!;
+  state.roster = applyEdit(state.roster, { kind: 'replace', selection: there.id, by: selection });
   return asStated(unit, best!, { selection, fitted, points: 0, models: 0 });
 }
 
 function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
   const none = { ...untried(unit), choices: namesIn([...roots.here, ...roots.elsewhere]) };
-  if (state.answers.unit(unit) === '') return [none];
+  if (state.answers.get(unitKey(unit)) === '') return [{ ...none, answered: true }];
   if (state.tries >= TEXT_LIMITS.tries || state.effort.isSpent()) return [{ ...none, beyond: true }];
   const good = likeEnough(roots.here, unit, () => rolesIn(state, at));
   if (good.length === 0) {
@@ -205,9 +196,7 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
     const [found] = rootsFor({ ...item, models: null, role: null, rows: [], times: null }, faction, state).here;
     return found !== undefined && found.score >= 0.88 && found.root.slot.definition.type !== 'upgrade';
   };
-  const [own, ...beside] = state.stated.complete
-    ? [unit]
-    : withPassengers(unit, best.built.fitted, state.answers.item, isUnit);
+  const [own, ...beside] = state.stated.complete ? [unit] : withPassengers(unit, best.built.fitted, state.said, isUnit);
   const alone = beside.length === 0 ? best : buildBest(own!, [best.root], at, state);
   const single = (each: StatedUnit): Best => buildBest({ ...each, models: null, count: null }, [alone.root], at, state);
   const { id: inForce } = state.bench.forces[at]!;
@@ -239,7 +228,7 @@ function rolesIn({ bench, linked, roles }: State, at: number): ReadonlyMap<strin
 
 /** Of several roots the one that has most of what the text says, and costs that much. */
 function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, state: State): Best {
-  const bench = { ...state, base: state.bench, force: state.bench.forces[at]!.id, said: state.answers.item };
+  const bench = { ...state, base: state.bench, force: state.bench.forces[at]!.id };
   const roles = roots.length > 1 && unit.role !== null ? rolesIn(state, at) : null;
   let best: (Best & { worth: number }) | null = null;
   for (const root of roots) {
@@ -265,28 +254,16 @@ function tried(
 ): TriedUnit {
   const force = state.roster.forces[at]!.id;
   state.roster = applyEdit(state.roster, { kind: 'add', into: force, selection: made.selection });
-  const answered = state.answers.unit(unit) !== undefined;
-  return {
-    ...untried(unit),
-    root,
-    rival: rivalOf(root, found),
-    choices: namesIn(found),
-    built: made,
-    elsewhere,
-    answered,
-  };
+  const [rival, choices, answered] = [rivalOf(root, found), namesIn(found), state.answers.has(unitKey(unit))];
+  return { ...untried(unit), root, rival, choices, built: made, elsewhere, answered };
 }
 
 /** The force that units of another faction stand in, made when the first comes. */
 function forceFor(faction: FactionNames, state: State): number {
   const there = state.roster.forces.findIndex(({ catalogueId }) => catalogueId === faction.id);
   if (there >= 0) return there;
-  const [force] = baseRoster(
-    { ...state.stated, factions: [] },
-    [{ faction, force: null }],
-    state.linked,
-    state.newId,
-  ).forces;
+  const stated = { ...state.stated, factions: [] };
+  const [force] = baseRoster(stated, [{ faction, force: null }], state.linked, state.newId).forces;
   state.roster = { ...state.roster, forces: [...state.roster.forces, force!] };
   state.bench = { ...state.bench, forces: [...state.bench.forces, force!] };
   return state.roster.forces.length - 1;

@@ -80,14 +80,6 @@ function withHeader(roster: Roster, { factions }: StatedList, linked: LinkedData
   return shop.roster();
 }
 
-/** A force with one of its selections as it is in a later list. */
-export function replaced<F extends Roster['forces'][number]>(force: F, after: Roster, id: string): F {
-  const made = after.forces.flatMap(({ selections }) => selections).find((selection) => selection.id === id);
-  return made === undefined
-    ? force
-    : { ...force, selections: force.selections.map((each) => (each.id === id ? made : each)) };
-}
-
 /** A unit put together as its text says, as far as the data offers it. */
 export interface BuiltUnit {
   selection: Selection;

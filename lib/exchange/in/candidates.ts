@@ -25,7 +25,7 @@ export interface TriedUnit {
   elsewhere: boolean;
   /** More came before it than is read of one text. */
   beyond: boolean;
-  /** The player said what it is. */
+  /** The player said what it is, or that it is to be left out: then it was not built. */
   answered: boolean;
 }
 

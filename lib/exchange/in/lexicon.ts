@@ -271,11 +271,6 @@ function addBest<Found extends { score: number }, Of>(
   }
 }
 
-/** The likeliest faction of each of some unit data. */
-export function bestOfEach(found: readonly FoundFaction[], most: number): readonly FoundFaction[] {
-  return [...groupedBy(found, ({ faction }) => faction.linked).values()].map(([first]) => first).slice(0, most);
-}
-
 /** The names of several factions, ready to be asked. */
 export interface NameSurvey {
   factions: readonly { id: string; name: string }[];

@@ -35,44 +35,45 @@ export function lineReadings(
   stated: StatedList,
   { units, roster, army, named }: BuiltList,
 ): readonly LineReading[] {
-  const { put, done } = collector(lines, stated);
   const evidence = evidenceOf(units, army, named, stated.complete);
   let at = 0;
-  for (const tried of units) {
-    const own = isSettingIn(army, tried) ? null : at++;
+  const placed = units.flatMap((tried): readonly PlacedPart[] => {
+    const { unit: said, built } = tried;
+    const unit = isSettingIn(army, tried) ? null : at++;
     const known = evidence(tried);
-    put(tried.unit.line, own, unitPart(tried, known, unitKey(tried.unit)));
-    if (tried.built === null) for (const item of allItems(tried.unit.items)) put(item.line, own, unknownPart(item));
-    for (const fitted of tried.built?.fitted ?? []) {
-      put(fitted.item.line, own, itemPart(fitted, roster, known, itemKey(fitted.item)));
-    }
-  }
-  return done();
+    const items = built?.fitted.map((each) => ({ line: each.item.line, unit, part: itemPart(each, roster, known) }));
+    return [{ line: said.line, unit, part: unitPart(tried, known) }, ...(items ?? unknownParts(said, unit))];
+  });
+  return readingsOf(lines, stated, placed);
 }
 
 /** The same where no unit data fits: nothing is known of any name. */
 export function unreadLines(lines: readonly SourceLine[], stated: StatedList): readonly LineReading[] {
-  const { put, done } = collector(lines, stated);
-  unitsOf(stated).forEach((unit, index) => {
-    put(unit.line, index, { ...unknownPart(unit), key: unitKey(unit) });
-    for (const item of allItems(unit.items)) put(item.line, index, unknownPart(item));
-  });
-  return done();
+  const placed = unitsOf(stated).flatMap((unit, index): readonly PlacedPart[] => [
+    { line: unit.line, unit: index, part: { ...unknownPart(unit), key: unitKey(unit) } },
+    ...unknownParts(unit, index),
+  ]);
+  return readingsOf(lines, stated, placed);
 }
 
-function collector(lines: readonly SourceLine[], { roles }: StatedList) {
-  const all: { line: number; unit: number | null; part: LinePart }[] = [];
-  return {
-    put: (line: number, unit: number | null, part: LinePart): void => void all.push({ line, unit, part }),
-    done: (): readonly LineReading[] => {
-      const byLine = groupedBy(all, ({ line }) => line);
-      return lines.map(({ at, written }) => {
-        const [role, own] = [roles[at]!, byLine.get(at)];
-        const parts = own?.map(({ part }) => part) ?? [];
-        return { at, text: written, role, state: stateOf(role, parts), parts, unit: own?.[0].unit ?? null };
-      });
-    },
-  };
+/** What something on a line became, and which of the units it belongs to; null: none. */
+interface PlacedPart {
+  line: number;
+  unit: number | null;
+  part: LinePart;
+}
+
+function readingsOf(
+  lines: readonly SourceLine[],
+  { roles }: StatedList,
+  placed: readonly PlacedPart[],
+): readonly LineReading[] {
+  const byLine = groupedBy(placed, ({ line }) => line);
+  return lines.map(({ at, written }) => {
+    const [role, own] = [roles[at]!, byLine.get(at)];
+    const parts = own?.map(({ part }) => part) ?? [];
+    return { at, text: written, role, state: stateOf(role, parts), parts, unit: own?.[0].unit ?? null };
+  });
 }
 
 function stateOf(role: LineReading['role'], parts: readonly LinePart[]): LineState {
@@ -94,8 +95,9 @@ const unknownPart = (item: StatedItem): LinePart => ({
   choices: [],
 });
 
-const allItems = (items: readonly StatedItem[]): readonly StatedItem[] =>
-  items.flatMap((item) => [item, ...allItems(item.items)]);
+/** All that something has, at any depth, of which nothing became anything. */
+const unknownParts = ({ items }: StatedItem, unit: number | null): readonly PlacedPart[] =>
+  items.flatMap((item) => [{ line: item.line, unit, part: unknownPart(item) }, ...unknownParts(item, unit)]);
 
 type State = LinePart['state'];
 
@@ -116,23 +118,7 @@ const OTHER_MONTH = 0.25;
 const OTHER_UNIT = 0.6;
 
 /** What speaks for a reading beside the names. */
-interface UnitEvidence {
-  trusted: boolean;
-  /** The text names all that was picked. */
-  complete: boolean;
-  /** The data alone says what there is: an entry with a role need have no model. */
-  byData: boolean;
-  /** Most units cost what the text says, so that one that does not may be another. */
-  priced: boolean;
-  /** The unit costs what the text says. */
-  costs: boolean;
-  /** What it costs in the unit data; null: it was not built. */
-  points: number | null;
-  /** How many models it has; null: it is no unit. */
-  models: number | null;
-  /** What was said of each selection, all together. */
-  numbers: ReadonlyMap<string, number>;
-}
+type UnitEvidence = ReturnType<ReturnType<typeof evidenceOf>>;
 
 /** Gives what speaks for each unit of a text. `named`: it names its faction as the data does. */
 function evidenceOf(units: readonly TriedUnit[], army: Army, named: boolean, complete: boolean) {
@@ -146,12 +132,15 @@ function evidenceOf(units: readonly TriedUnit[], army: Army, named: boolean, com
   const agrees = (each: TriedUnit): boolean => costsAsStated(each.unit, { points: pointsOf(each) });
   const both = units.filter((each) => each.unit.points !== null && each.built !== null);
   const ofText = {
+    /** The text names all that was picked. */
     complete,
+    /** The data alone says what there is: an entry with a role need have no model. */
     byData: army.counts !== undefined,
+    /** Most units cost what the text says, so that one that does not may be another. */
     priced: both.length >= LEAST_PRICED && both.filter(agrees).length >= both.length * AGREED,
     trusted: known + (named ? 1 : 0) >= (hows.length + (named ? 1 : 0)) * TRUSTED,
   };
-  return (each: TriedUnit): UnitEvidence => {
+  return (each: TriedUnit) => {
     const own = army.units.find(({ id }) => id === each.built?.selection.id);
     const numbers = new Map<string, number>();
     for (const { selection, number, beside = [] } of each.built?.fitted ?? []) {
@@ -160,9 +149,13 @@ function evidenceOf(units: readonly TriedUnit[], army: Army, named: boolean, com
     }
     return {
       ...ofText,
+      /** The unit costs what the text says. */
       costs: agrees(each),
+      /** What it costs in the unit data; null: it was not built. */
       points: pointsOf(each),
+      /** How many models it has; null: it is no unit. */
       models: own === undefined ? null : modelsOf(own.models),
+      /** What was said of each selection, all together. */
       numbers,
     };
   };
@@ -172,9 +165,8 @@ function evidenceOf(units: readonly TriedUnit[], army: Army, named: boolean, com
 function unitPart(
   { unit, root, rival, choices, built, elsewhere, beyond, answered }: TriedUnit,
   known: UnitEvidence,
-  key: string,
 ): LinePart {
-  const says = unit.name;
+  const [key, says] = [unitKey(unit), unit.name];
   if (root === null || built === null) {
     const why = beyond ? 'More than is read of one text.' : 'No unit of this name in the unit data.';
     return { key, says, state: 'unknown', became: null, why, choices };
@@ -198,7 +190,7 @@ function unitPart(
     ...(built.added.length === 0 ? [] : [`Filled in, as the unit data demands it: ${shortList(built.added)}.`]),
   ];
   const state: State = meant && fits && !isDoubtful && !elsewhere && !isDear && !isNobody ? 'understood' : 'guessed';
-  return { key, says, state, became: name, why: why.length === 0 ? null : why.join(' '), choices };
+  return { key, says, state, became: name, why: why.join(' ') || null, choices };
 }
 
 /** It costs far from what the text says, or another price where the other units do not. */
@@ -229,8 +221,9 @@ const unspokenBeside = (there: Selection, beside: readonly Selection[], { number
   );
 
 /** What became of a thing that a unit has. */
-function itemPart(fitted: Fit, roster: Roster, known: UnitEvidence, key: string): LinePart {
+function itemPart(fitted: Fit, roster: Roster, known: UnitEvidence): LinePart {
   const { item, how, became, selection, number, choices, score, rival, left, mayHave } = fitted;
+  const key = itemKey(item);
   const says = item.count === null || item.count === 1 ? item.name : `${item.count} ${item.name}`;
   if (how === 'none' || became === null) {
     return { key, says, state: 'unknown', became: null, why: 'The unit has nothing of this name.', choices };
@@ -265,5 +258,5 @@ function itemPart(fitted: Fit, roster: Roster, known: UnitEvidence, key: string)
   const state: State = meant && numbered && why.length === 0 ? 'understood' : 'guessed';
   const total = there === null ? 0 : sum([there.number, ...elsewhere]);
   const shown = total < 2 ? became : `${total} ${became}`;
-  return { key, says, state, became: shown, why: why.length === 0 ? null : why.join(' '), choices };
+  return { key, says, state, became: shown, why: why.join(' ') || null, choices };
 }

@@ -12,7 +12,7 @@ import { groupedBy } from '../../foundation/collect';
 import { difference, sum } from '../../foundation/decimal';
 import type { SourceLine } from './lines';
 import { BARE_PRICE, bracketPrice } from './items';
-import type { StatedItem, StatedList, StatedUnit } from './statedList';
+import type { StatedItem, StatedList } from './statedList';
 
 const HEADING = 'From the pasted text, not understood:';
 
@@ -94,19 +94,6 @@ function leads(roster: Roster, leader: TriedUnit, led: readonly TriedUnit[], lin
   return { kind: 'annotate', target: idOf(leader), notes };
 }
 
-/** What is held against a list that was built of a text. */
-export interface Account {
-  lines: readonly SourceLine[];
-  stated: StatedList;
-  /** Without settings, each beside what it became. */
-  units: readonly TriedUnit[];
-  readings: readonly UnitReading[];
-  /** What the list comes to. */
-  built: number;
-  /** The player said that it is no unit. */
-  isLeftOut: (unit: StatedUnit) => boolean;
-}
-
 /** What a text says that a list costs, not what the game is played at; null: it does not say. */
 export function statedTotal({ total, titled }: StatedList, built: number): number | null {
   const isSize = titled && total !== null && total % ROUND === 0 && built <= total && built >= total * NEARLY;
@@ -117,12 +104,20 @@ export function statedTotal({ total, titled }: StatedList, built: number): numbe
 const ROUND = 50;
 const NEARLY = 0.9;
 
-/** Where a text's own account differs from what was made of it: its total, and each line with a price. */
-export function accountOf(given: Account): readonly string[] {
-  const { stated, readings, built, units } = given;
-  const lost = lostLines(given);
+/**
+ * Where a text's own account differs from what was made of it: its total, and each line with a price. `units` is without
+ * settings, `built` what the list comes to.
+ */
+export function accountOf(
+  lines: readonly SourceLine[],
+  stated: StatedList,
+  units: readonly TriedUnit[],
+  readings: readonly UnitReading[],
+  built: number,
+): readonly string[] {
+  const lost = lostLines(lines, stated, units);
   const total = statedTotal(stated, built);
-  const out = sum(units.filter(({ unit }) => given.isLeftOut(unit)).map(({ unit }) => unit.points ?? 0));
+  const out = sum(units.filter(isLeftOut).map(({ unit }) => unit.points ?? 0));
   const isTotal = total === null || built === total || built === difference(total, out);
   return [
     ...(isTotal ? [] : [`The text says ${amount(total, 'point')}, ${built} were read.`]),
@@ -138,17 +133,17 @@ export function accountOf(given: Account): readonly string[] {
 
 const MOST_LETTERS = 60;
 
+/** The player said that it is no unit. */
+const isLeftOut = ({ built, answered }: TriedUnit): boolean => answered && built === null;
+
 /** The lines whose price went nowhere. */
-function lostLines({ lines, stated, units, isLeftOut }: Account): readonly string[] {
-  const lost = new Set<number>();
-  for (const { unit, built } of units) {
-    if (isLeftOut(unit)) continue;
-    if (built === null) {
-      if (priced(unit)) lost.add(unit.line);
-      continue;
-    }
-    for (const { item, how } of built.fitted) if (how === 'none' && priced(item)) lost.add(item.line);
-  }
+function lostLines(lines: readonly SourceLine[], stated: StatedList, units: readonly TriedUnit[]): readonly string[] {
+  const nowhere = units
+    .filter((each) => !isLeftOut(each))
+    .flatMap(({ unit, built }): readonly StatedItem[] =>
+      built === null ? [unit] : built.fitted.flatMap(({ item, how }) => (how === 'none' ? item : [])),
+    );
+  const lost = new Set(nowhere.filter(({ points }) => (points ?? 0) > 0).map(({ line }) => line));
   for (const { at, flat } of lines) {
     const role = stated.roles[at];
     if ((role === 'note' || role === 'fact') && isLost(flat, stated)) lost.add(at);
@@ -157,12 +152,10 @@ function lostLines({ lines, stated, units, isLeftOut }: Account): readonly strin
   return [...lost].toSorted((a, b) => a - b).map((at) => lines[at]!.flat);
 }
 
-const priced = ({ points }: StatedItem): boolean => points !== null && points > 0;
-
 /** A name with a price behind it that is neither the total nor the size of the game, on a line that became nothing. */
 function isLost(flat: string, { total, limit }: StatedList): boolean {
   const price = bracketPrice(flat);
-  if (price === null || price.points === null || price.points <= 0) return false;
+  if (price?.points == null || price.points <= 0) return false;
   if (!/\p{L}{2}/u.test(price.before) || ABOUT_ALL.test(flat)) return false;
   return price.points !== total && price.points !== limit;
 }

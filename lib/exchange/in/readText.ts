@@ -5,30 +5,15 @@ import { type LinkedDataset, resolve } from '../../data/link';
 import { muster } from '../../army/muster';
 import { isPlayedWith } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
+import { groupedBy } from '../../foundation/collect';
 import { sum } from '../../foundation/decimal';
 import { count, plural } from '../../foundation/words';
 import { accountOf, statedTotal, withLeaders, withNotes } from './notes';
-import { type Answers, attempt, type Attempt } from './attempt';
+import { attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
 import { shareFound, untried, type TriedUnit } from './candidates';
-import {
-  bestOfEach,
-  factionsFor,
-  type FactionNames,
-  type FoundFaction,
-  knowsOf,
-  factionLikeness,
-  lexiconOf,
-} from './lexicon';
-import {
-  ACCOUNT_KEY,
-  itemKey,
-  seenAccount,
-  unitKey,
-  type LineReading,
-  type ReadText,
-  type UnitReading,
-} from './result';
+import { factionsFor, type FactionNames, type FoundFaction, knowsOf, factionLikeness, lexiconOf } from './lexicon';
+import { ACCOUNT_KEY, seenAccount, type LineReading, type ReadText, type UnitReading } from './result';
 import { TEXT_LIMITS, type Effort, newEffort } from './limits';
 import type { SourceLine } from './lines';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
@@ -72,16 +57,16 @@ const PART = /^(.*) \((\d{1,3})\/(\d{1,3})\)$/;
 
 /** What speaks against a text that is one message of several, without the others; nothing where all are there. */
 export function missingParts(lines: readonly Pick<SourceLine, 'text'>[]): readonly string[] {
-  const first = PART.exec(lines.find(({ text }) => text !== '')?.text ?? '');
-  const [, title = '', , all = '0'] = first ?? [];
+  const [, title, , all] = PART.exec(lines.find(({ text }) => text !== '')?.text ?? '') ?? [];
+  if (all === undefined) return [];
   const here = new Set(
     lines.flatMap(({ text }) => {
       const part = PART.exec(text);
-      return part?.[1] === title && part[3] === all ? [Number(part[2])] : [];
+      return part !== null && part[1] === title && part[3] === all ? [Number(part[2])] : [];
     }),
   );
   const missing = Number(all) - here.size;
-  if (first === null || missing <= 0) return [];
+  if (missing <= 0) return [];
   return [
     `${missing} of the ${all} messages of this list ${plural(missing, 'is', 'are')} not here: ` +
       `paste ${plural(missing, 'it', 'them')} too.`,
@@ -116,6 +101,7 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const lexicon = lexiconOf(data);
   const { lines, body } = opened;
   const { terms } = body;
+  const said = new Map(Object.entries(answers));
   const words = (): Effort => newEffort(limits.comparisons);
   const first = words();
   const stated = lexicon.factions.length > 0 ? statedWith(opened, knowsOf(lexicon, null, first)) : opened.plain;
@@ -125,7 +111,7 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const tried = likely.map(({ faction }) => {
     const [own, edits] = [words(), newEffort(limits.edits / likely.length)];
     const anew = readAnew(body, stated, () => knowsOf(lexicon, faction, own));
-    const made = attempt(anew, faction, lexicon, answersIn(answers), newId, edits);
+    const made = attempt({ stated: anew, faction, lexicon, answers: said, newId, effort: edits });
     return {
       made,
       worth: worthOf(made) + (format !== null && isPlayedWith(format.edition, faction.linked) ? NAMED : 0),
@@ -146,7 +132,8 @@ function othersFit(found: readonly FoundFaction[], taken: FactionNames): boolean
 }
 
 function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
-  const firsts = bestOfEach(found, MOST_DATA);
+  const ofEach = [...groupedBy(found, ({ faction }) => faction.linked).values()];
+  const firsts = ofEach.map(([likeliest]) => likeliest).slice(0, MOST_DATA);
   const [first] = firsts;
   if (first === undefined) return [];
   const second = found.find(
@@ -155,12 +142,6 @@ function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
   );
   const near = firsts.filter(({ score }) => score >= first.score * 0.35);
   return second === undefined ? near : [...near, second];
-}
-
-/** The keys of answers: the line and, of things, their place in it. */
-function answersIn(answers: Readonly<Record<string, string>>): Answers {
-  const own = (key: string): string | undefined => (Object.hasOwn(answers, key) ? answers[key] : undefined);
-  return { unit: (unit) => own(unitKey(unit)), item: (item) => own(itemKey(item)) };
 }
 
 function worthOf({ units, stated, faction, roster }: Attempt): number {
@@ -245,14 +226,7 @@ function told(
   const { left } = noted;
   const readings = real.map((each) => unitReading(each, army));
   const led = withLeaders(noted.roster, real, linked);
-  const own = accountOf({
-    lines,
-    stated,
-    units: real,
-    readings,
-    built: army.points,
-    isLeftOut: (unit) => answersIn(answers).unit(unit) === '',
-  });
+  const own = accountOf(lines, stated, real, readings, army.points);
   // Doubts that an earlier text left stay, whoever wrote the list down between, in quotes as we write them.
   const before = terms.flatMap(({ term }) =>
     term.kind === 'doubt' ? [term.says.replace(/"([^"]*)"/g, '“$1”').slice(0, TEXT_DOUBTS.letters)] : [],

@@ -10,7 +10,6 @@ import { reading } from './reading';
 import { TEXTS } from './samples.data';
 
 const lexicon = lexiconOf([link(dataOf('samples/recon-squad'))]);
-const NO_ANSWERS = { unit: () => undefined, item: () => undefined };
 const SAID = 'names more than is read at once';
 const GEAR = ['Rivet Pistol', 'Boarding Hook', 'Salvage Captain', 'Lamp', 'Skiff', 'Grapnel', 'Rifle', 'Blade'];
 
@@ -33,7 +32,8 @@ function costOf(text: string, { comparisons, edits }: { comparisons: number; edi
   const [words, steps] = [newEffort(comparisons), newEffort(edits)];
   const stated = statedWith(opened(text), knowsOf(lexicon, null, words));
   const [first] = factionsFor(stated, lexicon);
-  const made = first && attempt(stated, first.faction, lexicon, NO_ANSWERS, counter('e'), steps);
+  const given = { stated, lexicon, answers: new Map<string, string>(), newId: counter('e'), effort: steps };
+  const made = first && attempt({ ...given, faction: first.faction });
   return { compared: words.used(), edited: steps.used(), units: made?.units ?? [] };
 }
 
