@@ -26,7 +26,7 @@ import type { Standing } from '@/lib/documents/lineage';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/documents/roster/savedList';
-import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/fillableSlots';
+import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/offers';
 import { COLUMNS, EditorBar } from './editorBar';
 import { ListColumn } from './listColumn';
 import { useNotes } from '@/components/editor/own/noteField';

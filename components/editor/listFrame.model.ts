@@ -3,11 +3,9 @@ import type { Format } from '@/lib/rules/format';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { bounded } from '@/lib/foundation/bounded';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';
-import { forcesIn } from '@/lib/listservice/forceRows';
+import { forceNames, forcesIn } from '@/lib/listservice/forceRows';
 import { forcesOf, rootSelections } from '@/lib/documents/roster/find';
-import { forceNames } from '@/lib/listservice/forceNames';
-import { summariesOf } from '@/lib/listservice/unitSummary';
-import { unitRows, type UnitRowView } from '@/lib/listservice/unitRows';
+import { summariesOf, unitRows, type UnitRowView } from '@/lib/listservice/unitRows';
 
 /** Bytes of all rows together: what is beyond them comes with the editor itself. */
 const ROWS_WEIGHT = 40_000;

@@ -4,8 +4,7 @@ import { count } from '@/lib/foundation/words';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/sheet';
-import { modelTraits, type OfferedTrait } from '@/lib/listservice/modelTraits';
-import { traitWords } from '@/lib/listservice/traitWords';
+import { modelTraits, traitWords, type OfferedTrait } from '@/lib/listservice/modelTraits';
 import type { PanelProps } from './panelProps.model';
 
 /** One model of the tray: what each trait does and what it would do for this model, those that help first. */

@@ -4,9 +4,8 @@ import { Stepper } from '@/components/ui/stepper';
 import { IconButton } from '@/components/ui/iconButton';
 import { classes } from '@/lib/foundation/classes';
 import type { Option, OptionGroup } from '@/lib/engine';
-import { type Exchange, exchangeFor } from '@/lib/listservice/exchange';
 import { mainCost } from '@/lib/data/mainCost';
-import { addOption, chooseOption, removeOption, splitOff } from '@/lib/listservice/optionEdits';
+import { addOption, chooseOption, exchangeFor, removeOption, splitOff } from '@/lib/listservice/optionEdits';
 import {
   fewestOf,
   hasChoices,
@@ -88,7 +87,7 @@ const SET = { whyNoFewer: IS_SET, whyNoMore: IS_SET };
 interface CountRowProps extends PlacedProps {
   /** Null: nothing of it is taken. */
   id: string | null;
-  exchange: Exchange | null;
+  exchange: ReturnType<typeof exchangeFor>;
 }
 
 /** Counts are per one of the holder: what four alike hold is stored four times, unless they share it. */

@@ -5,7 +5,7 @@ import { isNoted, type OwnNotes } from '@/lib/browser/local/aboutList';
 import { count } from '@/lib/foundation/words';
 import { shortLines } from '@/components/editor/owned.model';
 import { withCount } from '@/lib/listservice/countedHeading';
-import { unitRows } from '@/lib/listservice/unitRows';
+import { summariesOf, unitRows } from '@/lib/listservice/unitRows';
 import type { SlotView } from '@/lib/verdict/armyView';
 import { useOwnedModels } from './own/ownedField';
 import { UnitRow } from './unitRow';
@@ -17,7 +17,6 @@ import { findSelection } from '@/lib/documents/roster/find';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { hasChoices } from '@/lib/listservice/optionGroup';
 import { newRoster } from '@/lib/verdict/newRoster';
-import { summariesOf } from '@/lib/listservice/unitSummary';
 import { ChoiceRows, ChoiceSection } from './choiceRows';
 import type { UnitActions } from './useUnitActions';
 

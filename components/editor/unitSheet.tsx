@@ -2,7 +2,7 @@ import { priceAmount } from '@/lib/foundation/points';
 import { Copy, Lock, LockOpen, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { pointsShown } from '@/lib/verdict/gameSize';
-import { understrengthPrice, understrengthText } from '@/lib/listservice/understrength';
+import { understrengthPrice, understrengthText } from '@/lib/listservice/unitRows';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextField } from '@/components/ui/field';

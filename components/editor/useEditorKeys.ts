@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '@/components/ui/toaster';
 import { isTyping, rowsOfList } from '@/lib/browser/listFocus';
-import { countModels } from '@/lib/listservice/countModels';
+import { countModels } from '@/lib/listservice/optionEdits';
 import { unitRows } from '@/lib/listservice/unitRows';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';

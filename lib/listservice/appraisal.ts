@@ -1,4 +1,4 @@
-import { madeOnce, rememberedOf } from '../foundation/collect';
+import { groupedBy, madeOnce, rememberedOf } from '../foundation/collect';
 import { sum } from '../foundation/decimal';
 import {
   createSelection,
@@ -115,10 +115,9 @@ function pricedAt(
   evaluation: Evaluation,
   { id, models }: Unit,
 ): Appraisal['pricedAt'] {
-  const numberOf = (wanted: string): number => models.filter(({ selectionId }) => selectionId === wanted).length;
-  const [many] = [...new Set(models.map(({ selectionId }) => selectionId))].toSorted(
-    (a, b) => numberOf(b) - numberOf(a),
-  );
+  const [many] = [...groupedBy(models, ({ selectionId }) => selectionId).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .map(([{ selectionId }]) => selectionId);
   if (many === undefined || models.length === 1) return null;
   const fewer = muster(evaluate(applyEdit(roster, dropOne(evaluation, many)), linked).roster, null);
   const short = fewer.units.find((unit) => unit.id === id)?.understrength ?? null;

@@ -12,15 +12,8 @@ export interface AssociationView {
 }
 
 /** How an association is chosen: its words, and all that may be picked. */
-export function associationView({
-  name,
-  min,
-  max,
-  partners,
-  isImplied,
-  unfit,
-  candidates,
-}: AssociationState): AssociationView {
+export function associationView(association: AssociationState): AssociationView {
+  const { name, min, max, partners, isImplied, unfit, candidates } = association;
   const single = max === 1 && partners.length + unfit.length <= 1;
   const chosen = single && isImplied ? [] : [...partners, ...unfit].map(({ id }) => id);
   const isFull = max !== null && partners.length >= max;

@@ -10,7 +10,6 @@ export function countedHeading(heading: string | null, slots: readonly SlotView[
 /** `Troops 1/2` over the first unit of a slot. */
 export function withCount(row: UnitRowView, slots: readonly SlotView[]): UnitRowView {
   const slot = slots.find(({ name }) => name === row.heading);
-  return slot === undefined
-    ? row
-    : { ...row, heading: countedHeading(row.heading, slots), overfilled: slot.taken > slot.limit };
+  if (slot === undefined) return row;
+  return { ...row, heading: countedHeading(row.heading, slots), overfilled: slot.taken > slot.limit };
 }

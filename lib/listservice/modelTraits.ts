@@ -4,6 +4,7 @@ import { NO_DECLARATIONS, type ModelId, type Specialist } from '@/lib/documents/
 import type { Format, TraitAdvice } from '@/lib/rules/format';
 import { whyNotDeclare } from '@/lib/rules/choices';
 import { modelLabel } from '@/lib/rules/report';
+import { traitName } from '@/lib/verdict/armyView';
 
 export interface OfferedTrait extends TraitAdvice {
   given: boolean;
@@ -38,6 +39,7 @@ export function modelTraits(
   const wanted = format.limits.specialists ?? 0;
   const own = declared.findIndex((each) => each.model === id);
   const isFull = own === -1 && declared.length >= wanted;
+  const fullText = isFull ? `All ${wanted} specialists are named. Take one out to give this model a trait.` : null;
   const whyNot = whyNotDeclare(army, format.rules);
   const offered = may.advise(army, id).map((advice): OfferedTrait => {
     // Lists name traits by id or as printed.
@@ -55,15 +57,10 @@ export function modelTraits(
     model,
     name: modelLabel(army, model),
     leads: may.leader(army) === id,
-    whyNot: whyNone(offered, isFull, wanted),
+    whyNot: offered.length === 0 ? 'A vehicle can be no specialist.' : fullText,
     useful: offered.filter((each) => each.useful),
     useless: offered.filter((each) => !each.useful),
   };
-}
-
-function whyNone(offered: readonly OfferedTrait[], isFull: boolean, wanted: number): string | null {
-  if (offered.length === 0) return 'A vehicle can be no specialist.';
-  return isFull ? `All ${wanted} specialists are named. Take one out to give this model a trait.` : null;
 }
 
 const declare = (specialists: readonly Specialist[]): RosterEdit => ({
@@ -80,4 +77,10 @@ function given(
 ): Specialist[] {
   const specialist = { model, trait: trait.id, weapon: trait.dagger ? weapon : null };
   return own === -1 ? [...declared, specialist] : declared.map((each, at) => (at === own ? specialist : each));
+}
+
+/** `Shred on Bolt Pistol`: a trait with the weapon that it goes with. */
+export function traitWords(trait: string, weapon: string | null, format: Pick<Format, 'traits'>): string {
+  const dagger = format.traits.find(({ id }) => id === trait)?.dagger === true;
+  return dagger ? `${traitName(trait, format)} on ${weapon ?? 'a weapon to choose'}` : traitName(trait, format);
 }

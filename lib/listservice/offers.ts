@@ -1,7 +1,9 @@
 import { rootOptions, type EvaluatedForce, type Evaluation, type RootOption } from '@/lib/engine';
 import { forcesOf } from '@/lib/documents/roster/find';
 import type { Force, Roster } from '@/lib/documents/roster/schema';
-import { numbered } from './forceNames';
+import { roleNamed } from '@/lib/army/roles';
+import type { ArmyView } from '../verdict/armyView';
+import { numbered } from './forceRows';
 import type { Format } from '@/lib/rules/format';
 
 export interface ForceOffer {
@@ -61,4 +63,18 @@ export function forcesToFill(
   const names = new Map([...forcesOf({ forces })].map(({ id, name, customName }) => [id, customName ?? name]));
   const told = offers.map(({ force: { id, name, catalogueName } }) => `${names.get(id) ?? name} (${catalogueName})`);
   return numbered(told).map((name, at) => ({ id: offers[at]!.force.id, name }));
+}
+
+/** The slots that something which a list’s factions offer would take, hidden or not; null: nothing is known of them. */
+export function fillableSlots(list: OfferingList): ReadonlySet<string> | null {
+  const options = offersOf(list).flatMap(({ options: offered }) => offered);
+  if (options.length === 0) return null;
+  return new Set(options.flatMap(({ slot }) => (slot === null ? [] : [roleNamed(slot.name)])));
+}
+
+/** Without the slots that the factions can never fill, unless one is asked for or taken. */
+export function withoutIdleSlots(view: ArmyView, fillable: ReadonlySet<string> | null): ArmyView {
+  if (fillable === null) return view;
+  const slots = view.slots.filter(({ name, needed, taken }) => needed || taken > 0 || fillable.has(name));
+  return slots.length === view.slots.length ? view : { ...view, slots };
 }

@@ -1,12 +1,9 @@
-import { createSelection, evaluate, type Evaluation, type Option } from '@/lib/engine';
-import type { LinkedDataset } from '@/lib/data/link';
+import { countOne, createSelection, evaluate, optionsOf, type Option, type OptionGroup } from '@/lib/engine';
 import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import { copySelection, findSelection } from '@/lib/documents/roster/find';
+import { fewestOf, numberOf, pickedOptions, type OptionContext } from './optionGroup';
 
-interface Context {
-  evaluation: Evaluation;
-  linked: LinkedDataset;
-}
+type Context = Pick<OptionContext, 'evaluation' | 'linked'>;
 
 /** Picks an option in the place of others; what it needs itself is filled in after those are gone. */
 export function chooseOption(
@@ -17,13 +14,8 @@ export function chooseOption(
   newId: () => string,
 ): RosterEdit {
   const removals = instead.map((selection): RosterEdit => ({ kind: 'remove', selection }));
-  const after = removals.reduce(applyEdit, evaluation.written);
-  const selection = createSelection(
-    removals.length === 0 ? evaluation : evaluate(after, linked),
-    holderId,
-    option,
-    newId,
-  );
+  const without = removals.length === 0 ? evaluation : evaluate(removals.reduce(applyEdit, evaluation.written), linked);
+  const selection = createSelection(without, holderId, option, newId);
   return { kind: 'all', edits: [...removals, { kind: 'add', into: holderId, selection }] };
 }
 
@@ -62,3 +54,51 @@ export function splitOff({ evaluation }: Context, selectionId: string, newId: ()
     ],
   };
 }
+
+/** One model more (1) or fewer (-1) of the kind that the unit has most of; null: none can be counted so. */
+export function countModels(context: OptionContext, unitId: string, by: 1 | -1): RosterEdit | null {
+  const kinds = pickedOptions(optionsOf(context.evaluation, unitId))
+    .filter(({ type, available }) => type === 'model' && (by < 0 || available !== 0))
+    .toSorted((a, b) => b.current - a.current);
+  for (const option of kinds) {
+    const id = option.picked.at(-1)!;
+    const number = numberOf(context, id) / option.step;
+    if (by > 0 && option.max === 1) continue;
+    if (by < 0 && number - 1 < Math.max(1, fewestOf(context, option, id, number))) continue;
+    return countOne(context.evaluation, id, number + by);
+  }
+  return null;
+}
+
+/** One more of an option in a full group, in the place of what the group has most of, which it `gives`. Null: not possible. */
+export function exchangeFor(context: OptionContext, holderId: string, option: Option, around: readonly OptionGroup[]) {
+  if (context.onEdit === null || option.isCrowded !== true || option.hidden || option.isSet === true) return null;
+  const full = around.findLast(({ max, current }) => max !== null && current >= max);
+  if (full === undefined) return null;
+  const [most] = pickedOptions(full)
+    .filter((other) => mayGive(other, option))
+    .toSorted((one, other) => other.current - one.current);
+  const given = most?.picked.toSorted((one, other) => numberOf(context, other) - numberOf(context, one))[0];
+  if (most === undefined || given === undefined) return null;
+  return {
+    gives: most.name,
+    make: (newId: () => string): RosterEdit => {
+      const less: RosterEdit = { kind: 'count', selection: given, number: numberOf(context, given) - most.step };
+      const [there] = option.picked;
+      const more: RosterEdit =
+        there === undefined
+          ? addOption(context, holderId, option, 1, newId)
+          : { kind: 'count', selection: there, number: numberOf(context, there) + option.step };
+      return { kind: 'all', edits: [less, more] };
+    },
+  };
+}
+
+/** Whether one of an option can be given for another: a model for a model, and none that must be there. */
+const mayGive = (other: Option, option: Option): boolean =>
+  other.key !== option.key &&
+  (other.type === 'model') === (option.type === 'model') &&
+  other.step === option.step &&
+  (other.by ?? 1) === (option.by ?? 1) &&
+  other.isSet !== true &&
+  other.current > Math.max(1, other.min);

@@ -3,7 +3,7 @@ import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Format } from '@/lib/rules/format';
 import { modelLabels } from '@/lib/rules/report';
-import { traitWords } from './traitWords';
+import { traitWords } from './modelTraits';
 
 export interface ShownPlan {
   /** Who leads, and why. */

@@ -1,6 +1,10 @@
 import { groupedBy } from '@/lib/foundation/collect';
 import { fromFileText } from '@/lib/army/prices';
-import type { Army, Unit } from '@/lib/army/army';
+import type { Army, Understrength, Unit } from '@/lib/army/army';
+import { isRoleMark } from '@/lib/army/roles';
+import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/engine';
+import { rounded } from '@/lib/foundation/decimal';
+import { plural } from '@/lib/foundation/words';
 import type { Format } from '@/lib/rules/format';
 import type { ModelId, Roster } from '@/lib/documents/roster/schema';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
@@ -8,11 +12,9 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { problemState, type State } from '@/lib/verdict/verdictView';
 import { traitName } from '../verdict/armyView';
 import { pointsShown } from '../verdict/gameSize';
-import { understrengthText } from './understrength';
-import { summariesOf } from './unitSummary';
 import { rootSelections, selectionOfModel, selectionsOf } from '@/lib/documents/roster/find';
 import { modelLabel, unitLabels, type Diagnostic } from '@/lib/rules/report';
-import { forceNames } from './forceNames';
+import { forceNames } from './forceRows';
 
 interface PlacedUnit {
   unit: Unit;
@@ -159,4 +161,40 @@ function roles(unit: Unit, army: Army, format: Format): Pick<UnitRowView, 'leade
       return [{ model, label: modelLabel(army, known), trait: `${name}${weapon === null ? '' : ` (${weapon})`}` }];
     }),
   };
+}
+
+/** Tells by its id what a root selection holds: `Sergeant (Chainsword), 4 Troopers (Rifle)`; what it is, where it has another name. */
+export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => string {
+  const roots = new Map(rootSelections(roster).map((each) => [each.id, each]));
+  return (selectionId) => {
+    const found = roots.get(selectionId);
+    if (found === undefined) return '';
+    const what = found.customName === null || found.customName === found.name ? '' : found.name;
+    return [what, listed(found.children, found.number)].filter((part) => part !== '').join(': ');
+  };
+}
+
+function listed(selections: readonly EvaluatedSelection[], per: number): string {
+  return selections
+    .filter((selection) => !isRoleMark(selection))
+    .map((selection) => worded(selection, per))
+    .join(', ');
+}
+
+function worded({ name, customName, number, annotation, children }: EvaluatedSelection, per: number): string {
+  const each = number / per;
+  const inner = listed(children, number);
+  const noted = annotation === undefined ? '' : ` [${annotation}]`;
+  return `${each > 1 ? `${rounded(each)} ` : ''}${customName ?? name}${noted}${inner === '' ? '' : ` (${inner})`}`;
+}
+
+/** `Understrength: 6 of 10 models`; one that has the numbers of a full unit names what it lacks. */
+export function understrengthText({ models, minimum, missing }: Understrength): string {
+  if (models < minimum) return `Understrength: ${models} of ${minimum} ${plural(minimum, 'model')}`;
+  return `Understrength: without ${missing.map(({ name, actual, limit }) => (limit - actual === 1 ? name : `${limit - actual} ${name}`)).join(', ')}`;
+}
+
+/** What an Understrength unit costs; null where each model has its price, since then nobody wonders. */
+export function understrengthPrice({ flatPrice }: Understrength, points: number): string | null {
+  return flatPrice ? `Its datasheet has one price for any number: ${points} points.` : null;
 }

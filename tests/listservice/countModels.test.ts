@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { countModels } from '@/lib/listservice/countModels';
+import { countModels } from '@/lib/listservice/optionEdits';
 import { hasChoices, isShown } from '@/lib/listservice/optionGroup';
 import { optionsOf } from '@/lib/engine';
 import { applyEdit } from '@/lib/documents/roster/edits';
-import { summariesOf } from '@/lib/listservice/unitSummary';
+import { summariesOf } from '@/lib/listservice/unitRows';
 import { entry, group, max, min, model, points, table, unit, wardens } from '../data/nodes';
 
 const data = wardens([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Option, type OptionGroup, optionsOf } from '@/lib/engine';
-import { exchangeFor } from '@/lib/listservice/exchange';
+import { exchangeFor } from '@/lib/listservice/optionEdits';
 import type { OptionContext } from '@/lib/listservice/optionGroup';
 import { change, each, entry, group, max, min, model, table, unit, wardens } from '../data/nodes';
 

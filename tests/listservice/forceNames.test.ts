@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forceNames } from '@/lib/listservice/forceNames';
+import { forceNames } from '@/lib/listservice/forceRows';
 
 const force = (id: string, name: string, of: string) => ({ id, name, faction: { id: of, name: of } });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownNameOf } from '@/lib/listservice/optionGroup';
-import { summariesOf } from '@/lib/listservice/unitSummary';
+import { summariesOf } from '@/lib/listservice/unitRows';
 import { catalogue, entry, forceEntry, inCategory, linked, system, table } from '../data/nodes';
 
 it('is what a player calls a thing, with what it is beside it, in a force inside another too', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { understrengthPrice, understrengthText } from '@/lib/listservice/understrength';
+import { understrengthPrice, understrengthText } from '@/lib/listservice/unitRows';
 
 const short = {
   models: 6,

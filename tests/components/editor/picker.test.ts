@@ -4,9 +4,8 @@ import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { appraise, withUnit } from '@/lib/listservice/appraisal';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/fillableSlots';
 import { offerRows, type OfferRow } from '@/lib/listservice/offerRows';
-import { offersOf } from '@/lib/listservice/offers';
+import { fillableSlots, offersOf, withoutIdleSlots } from '@/lib/listservice/offers';
 import {
   FIRST_TOOLS,
   foldedWords,
