@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   applyEdit,
   checkRoster,
@@ -15,32 +17,32 @@ import {
   relink,
   textIn,
   underFormat,
+  bookDataset,
+  bookDocument,
+  parseDocument,
+  withHouseBooks,
   type Format,
   type LinkedDataset,
   type NamedDeclarations,
   type Roster,
   type RosterFile,
+  type Dataset,
+  type EditionId,
+  type UnitBook,
 } from '../../lib';
-import { contentOf, loadNeeded, readListFile } from './folder';
-import { booksNeeded, withHouseUnits } from './books';
+import { contentOf, loadNeeded, readListFile, located } from './folder';
 import type { Foreign } from './report';
-import { listInText } from './rosterText';
-import { type Arguments, chosen, type Output, wrongUse } from './usage';
+import { listInText } from './roster';
+import { chosen, wrongUse, type Arguments, type Output } from './usage';
 
 /** The options by which a list is given to be judged: `givenList` reads them. */
 export const GIVEN = ['data', 'format', 'declare', 'game-size', 'books'] as const;
 
-/** A list as it was handed over, ready to be judged. */
-export interface Given {
-  readonly roster: Roster;
-  readonly linked: LinkedDataset;
-  readonly format: Format;
-  /** How a list of another program meets the data; null: it is one of this app. */
-  readonly foreign: Foreign | null;
-}
-
-/** The list in a file with its data and format; `anyFormat`: the first that fits. Throws for wrong use. */
-export function givenList(file: string, values: Arguments['values'], output: Output, anyFormat = false): Given {
+/**
+ * The list in a file, ready to be judged, with its data and format; `anyFormat`: the first that fits. `foreign`: how a
+ * list of another program meets the data; null: it is one of this app. Throws for wrong use.
+ */
+export function givenList(file: string, values: Arguments['values'], output: Output, anyFormat = false) {
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const named = anyFormat && values.format === undefined ? null : chosen('format', 'format', formatList, values.format);
   const sizeFor = (format: Format): number | null => chosenSize(values['game-size'], format);
@@ -65,7 +67,8 @@ export function givenList(file: string, values: Arguments['values'], output: Out
   const relinked =
     list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
   const roster = declared(sized(relinked?.roster ?? own, gameSize, format, linked), declarations, linked, format);
-  return { roster, linked, format, foreign: list.origin && relinked && { origin: list.origin, relinked } };
+  const foreign: Foreign | null = list.origin && relinked && { origin: list.origin, relinked };
+  return { roster, linked, format, foreign };
 }
 
 function formatFor(linked: LinkedDataset): Format {
@@ -161,4 +164,72 @@ function textOf(name: string, bytes: Uint8Array): string {
   } catch {
     throw wrongUse(`${name} is no JSON: it is no UTF-8 text`);
   }
+}
+
+const REVISION = 1;
+
+/** Unit books as a list needs them, from a book's JSON or a folder of them. Throws for wrong use. */
+function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, output: Output): Dataset {
+  const books = booksAt(path, output);
+  for (const [id, name] of wanted) {
+    if (!books.some((book) => book.id === id)) {
+      throw wrongUse(`${path} holds no unit book ${name} (${id}) that can be read`);
+    }
+  }
+  const needed = books.filter(({ id }, at) => wanted.has(id) && books.findIndex((book) => book.id === id) === at);
+  if (new Set(needed.map(({ edition }) => edition)).size > 1) {
+    throw wrongUse(`the unit books in ${path} that the list needs are of several games`);
+  }
+  return bookDataset(needed, REVISION);
+}
+
+/** Unit data with the house units of the books at `path` for some factions. Throws for wrong use. */
+function withHouseUnits(
+  data: Dataset,
+  path: string,
+  edition: EditionId,
+  factions: readonly string[],
+  output: Output,
+): Dataset {
+  const books = booksAt(path, output).filter((book) => book.edition === edition);
+  if (books.length === 0) {
+    throw wrongUse(`${path} holds no book of house units for the ${EDITIONS[edition].name} that can be read`);
+  }
+  return withHouseBooks(data, books, REVISION, factions);
+}
+
+function booksAt(path: string, output: Output): readonly UnitBook[] {
+  const files = filesAt(path);
+  const [only] = files;
+  // Among others in a folder it is skipped; the one that was named is not.
+  if (only !== undefined && only === located(path) && json(only) === null) {
+    throw wrongUse(`${path} is no JSON: give a unit book as the app exports it`);
+  }
+  return files.flatMap((file) => bookIn(file, output));
+}
+
+function filesAt(path: string): readonly string[] {
+  const place = located(path);
+  if (statSync(place).isFile()) return [place];
+  const files = readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.json$/i.test(entry.name))
+    .map(({ name }) => join(place, name))
+    .sort();
+  if (files.length === 0) throw wrongUse(`${path} holds no unit book (.json)`);
+  return files;
+}
+
+/** Lists may lie beside the books: what is not a book is skipped, a book with faults is reported. */
+function bookIn(file: string, output: Output): readonly UnitBook[] {
+  const document = json(file);
+  if (typeof document !== 'object' || document === null || !('units' in document)) return [];
+  const parsed = parseDocument(bookDocument, document);
+  if (parsed.ok) return [parsed.value];
+  for (const { message } of parsed.problem) output.err(`${file}: ${message}`);
+  return [];
+}
+
+function json(file: string): unknown {
+  const written = parseJson(new TextDecoder().decode(contentOf(file)));
+  return written.ok ? written.value : null;
 }

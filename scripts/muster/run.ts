@@ -14,7 +14,7 @@ import { runData } from './data';
 import { runComplete, runRepair } from './search';
 import { runRoster } from './roster';
 import { runText } from './text';
-import { EXIT, WrongUse, type Output, parseArguments, USAGE } from './usage';
+import { EXIT, WrongUse, type Output, parseArguments, USAGE, when } from './usage';
 import { GIVEN, givenList } from './given';
 import { describeCheck, jsonCheck } from './report';
 import { loadAll } from './folder';
@@ -43,23 +43,15 @@ function describeFacts({ catalogues, units, complete, share, facts, incomplete }
       ([name, bySource]) =>
         `${name.padEnd(width)}${SOURCES.map((source) => String(bySource[source] ?? 0).padStart(11)).join('')}`,
     ),
-    ...listed(`${amount(incomplete.length, 'unit')} with open facts`, incomplete),
-  ].join('\n');
-}
-
-function listed(heading: string, units: FactsSurvey['incomplete']): string[] {
-  if (units.length === 0) return [];
-  return [
-    '',
-    heading,
-    ...units.flatMap((unit) => [
+    ...when(incomplete.length > 0, '', `${amount(incomplete.length, 'unit')} with open facts`),
+    ...incomplete.flatMap((unit) => [
       `  ${unit.catalogue} › ${unit.slot} › ${unit.name}${unit.hidden ? ' (hidden)' : ''}`,
       ...unit.open.map(
         ({ fact, models, lookUp }) =>
           `      ${fact}${models.length === 0 ? '' : ` of ${models.join(', ')}`}: ${lookUp}`,
       ),
     ]),
-  ];
+  ].join('\n');
 }
 
 const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { formatList, LAYOUTS, SWITCHES } from '../../lib';
 
 export const USAGE = `Usage: npm run --silent muster -- <command>
@@ -104,7 +104,10 @@ export function parseArguments(
   options: readonly string[],
   repeated: readonly string[] = [],
 ): Arguments {
-  const taken = taking(args, options, repeated);
+  const valued = Object.fromEntries(
+    [...options, ...repeated].map((name) => [name, { type: 'string' as const, multiple: repeated.includes(name) }]),
+  );
+  const taken = taking({ args: [...args], options: { ...valued, json: { type: 'boolean' } } });
   if (taken.positionals.length < positionals.length) {
     throw wrongUse(`${positionals[taken.positionals.length]} is missing`);
   }
@@ -121,16 +124,9 @@ export function parseArguments(
   };
 }
 
-function taking(
-  args: readonly string[],
-  options: readonly string[],
-  repeated: readonly string[],
-): ReturnType<typeof parseArgs> {
-  const valued = Object.fromEntries(
-    [...options, ...repeated].map((name) => [name, { type: 'string' as const, multiple: repeated.includes(name) }]),
-  );
+function taking(config: ParseArgsConfig): ReturnType<typeof parseArgs> {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { ...valued, json: { type: 'boolean' } } });
+    return parseArgs({ ...config, allowPositionals: true });
   } catch (error) {
     if (error instanceof TypeError) throw wrongUse(error.message.split('. ')[0] ?? error.message);
     throw error;
