@@ -20,7 +20,7 @@ import type {
   OutlineUnit,
 } from './outline';
 import { amount, judgedBy, listed } from '../foundation/words';
-import { countedBy, groupedBy } from '../foundation/collect';
+import { groupedBy } from '../foundation/collect';
 
 /** The verdict in a line: `legal by Recon Squad (2014/12/03)`, `not legal: 2 problems`. */
 function verdictTerm({ verdict, diagnostics }: Report, { name, version }: Format): OutlineTerm {
@@ -50,7 +50,7 @@ export function makeOutline(
 ): ListOutline {
   const stating: Stating = {
     units: new Map(army.units.map((unit) => [unit.id, unit])),
-    counts: countedBy(army.models, ({ selectionId }) => selectionId),
+    models: new Set(army.models.map(({ selectionId }) => selectionId)),
     keys: new Map(),
     hidden: new Set(roster.costTypes.filter(({ hidden }) => hidden).map(({ name }) => name)),
   };
@@ -79,13 +79,11 @@ export function makeOutline(
 
 /** Which detachment is inside another, in the order in which they are written. */
 function insideTerm(roster: EvaluatedRoster): readonly OutlineTerm[] {
-  const places = new Map([...forcesOf(roster)].map(({ id }, at) => [id, at + 1]));
-  const pairs = [...forcesOf(roster)].flatMap((force) =>
-    force.forces.map(({ id, name }) => ({
-      at: places.get(id) ?? 0,
-      name: oneLine(name),
-      within: places.get(force.id) ?? 0,
-    })),
+  const all = [...forcesOf(roster)];
+  const places = new Map(all.map(({ id }, at) => [id, at + 1]));
+  const placeOf = ({ id }: EvaluatedForce): number => places.get(id) ?? 0;
+  const pairs = all.flatMap((force) =>
+    force.forces.map((inner) => ({ at: placeOf(inner), name: oneLine(inner.name), within: placeOf(force) })),
   );
   return pairs.length === 0 ? [] : [{ kind: 'inside', pairs }];
 }
@@ -114,8 +112,8 @@ function fromFileTerm({ units, counts }: Army): readonly OutlineTerm[] {
 
 interface Stating {
   units: ReadonlyMap<string, Unit>;
-  /** How many models a selection itself stands for, by its id. */
-  counts: ReadonlyMap<string, number>;
+  /** The ids of selections that stand for models themselves. */
+  models: ReadonlySet<string>;
   /** The keys that root selections were given, by their ids. */
   keys: Map<string, number>;
   /** Names of costs that the data counts for itself alone. */
@@ -196,9 +194,9 @@ function toldOf(children: readonly EvaluatedSelection[]): readonly EvaluatedSele
 function kindOf(
   { id, type }: EvaluatedSelection,
   inside: readonly OutlineLine[],
-  { counts }: Stating,
+  { models }: Stating,
 ): OutlineLine['kind'] {
-  if (counts.has(id)) return 'model';
+  if (models.has(id)) return 'model';
   return type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item') ? 'group' : 'item';
 }
 
@@ -243,15 +241,14 @@ function inOneLine(kind: 'goes-with' | 'from-file', told: readonly string[]): re
 
 /** What points at what else in the list, in a line; nothing where nothing does. */
 export function goesWithTerm(roster: Pick<EvaluatedRoster, 'forces'>): readonly OutlineTerm[] {
-  return inOneLine(
-    'goes-with',
-    rootSelections(roster).flatMap((root) => selectionWithin(root).flatMap((each) => goesWith(each, root))),
-  );
+  const told = rootSelections(roster).flatMap((root) => {
+    const all = selectionWithin(root).flatMap(({ associations = [] }) => associations);
+    return all
+      .filter(({ partners }) => partners.length > 0)
+      .map(
+        ({ name, partners }) =>
+          `${root.customName ?? root.name}, ${name}: ${partners.map((each) => each.name).join(' and ')}`,
+      );
+  });
+  return inOneLine('goes-with', told);
 }
-
-const called = ({ customName, name }: EvaluatedSelection): string => customName ?? name;
-
-const goesWith = ({ associations = [] }: EvaluatedSelection, root: EvaluatedSelection): readonly string[] =>
-  associations.flatMap(({ name, partners }) =>
-    partners.length === 0 ? [] : [`${called(root)}, ${name}: ${partners.map((each) => each.name).join(' and ')}`],
-  );

@@ -197,12 +197,8 @@ const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]:
     read(text) {
       const [named, rest] = cutAt(text, ' has ');
       const [trait, weapon] = rest === null ? [null, null] : cutAt(rest, ' with ');
-      return withNamed(named, (who) => ({
-        kind: 'specialist',
-        who,
-        trait: partOf(trait) || null,
-        weapon: partOf(weapon),
-      }));
+      const who = readReference(named);
+      return who && { kind: 'specialist', who, trait: partOf(trait) || null, weapon: partOf(weapon) };
     },
   },
   ruling: {
@@ -215,7 +211,22 @@ const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]:
         ...(side === null ? [] : [SIDES[side]]),
         ...(note === null ? [] : [`note is ${writePart(note, '; ')}`]),
       ].join('; '),
-    read: readRuling,
+    read(text) {
+      const [rule, rest] = cutAt(text, ': ');
+      const [way = '', ...more] = splitAt(rest ?? '', '; ');
+      const said = (word: string): string | null =>
+        partOf(more.find((each) => each.startsWith(word))?.slice(word.length) ?? null);
+      if (way === '') return null;
+      return {
+        kind: 'ruling',
+        rule: readPart(rule),
+        way: way === OPEN ? null : readPart(way),
+        keyword: said('keyword is '),
+        visibleOnly: more.includes(VISIBLE),
+        side: (['friendly', 'enemy'] as const).find((side) => more.includes(SIDES[side])) ?? null,
+        note: said('note is '),
+      };
+    },
   },
   note: {
     begins: 'Note',
@@ -224,7 +235,8 @@ const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]:
       if (text.startsWith(': ')) return { kind: 'note', who: null, says: text.slice(2) };
       const [named, says] = cutAt(text, ': ');
       if (says === null || !named.startsWith(' on ')) return null;
-      return withNamed(named.slice(4), (who) => ({ kind: 'note', who, says }));
+      const who = readReference(named.slice(4));
+      return who && { kind: 'note', who, says };
     },
   },
 };
@@ -281,11 +293,6 @@ export function readTerm(line: string): Term | null {
 
 const partOf = (text: string | null): string | null => (text === null ? null : readPart(text));
 
-function withNamed<T>(text: string, made: (who: NameRef) => T): T | null {
-  const who = readReference(text);
-  return who === null ? null : made(who);
-}
-
 const VALUES: Readonly<Record<string, boolean | null>> = { yes: true, no: false, none: null };
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
@@ -305,21 +312,4 @@ function readValue(text: string): string | number | boolean | null {
 function writeWay(way: string | null): string {
   if (way === null) return OPEN;
   return way === OPEN ? quoted(way) : writePart(way, '; ');
-}
-
-function readRuling(text: string): Of<'ruling'> | null {
-  const [rule, rest] = cutAt(text, ': ');
-  const [way = '', ...more] = splitAt(rest ?? '', '; ');
-  const said = (word: string): string | null =>
-    partOf(more.find((each) => each.startsWith(word))?.slice(word.length) ?? null);
-  if (way === '') return null;
-  return {
-    kind: 'ruling',
-    rule: readPart(rule),
-    way: way === OPEN ? null : readPart(way),
-    keyword: said('keyword is '),
-    visibleOnly: more.includes(VISIBLE),
-    side: (['friendly', 'enemy'] as const).find((side) => more.includes(SIDES[side])) ?? null,
-    note: said('note is '),
-  };
 }

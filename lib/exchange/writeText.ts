@@ -4,23 +4,8 @@ import type { ListOutline, OutlineLine, OutlineTerm, OutlineUnit } from './outli
 import { summed } from './makeOutline';
 import { layoutById, type WrittenLayout } from './layouts';
 
-/** What a text may say or leave out. */
-export const SWITCH_IDS = ['points', 'wargear', 'traits', 'models', 'notes', 'verdict', 'secret'] as const;
-export type SwitchId = (typeof SWITCH_IDS)[number];
-export type Switches = Readonly<Record<SwitchId, boolean>>;
-
-export const ALL_ON: Switches = {
-  points: true,
-  wargear: true,
-  traits: true,
-  models: true,
-  notes: true,
-  verdict: true,
-  secret: true,
-};
-
-/** The switches for people: what is told while it is on. */
-export const SWITCHES: readonly { id: SwitchId; name: string; says: string }[] = [
+/** What a text may say or leave out, for people: what is told while it is on. */
+export const SWITCHES = [
   { id: 'points', name: 'Points', says: 'Prices of units and options, and the total.' },
   { id: 'wargear', name: 'Wargear', says: 'Weapons, upgrades and other options.' },
   { id: 'models', name: 'Models by name', says: 'Which models a unit has; without it only how many.' },
@@ -32,7 +17,12 @@ export const SWITCHES: readonly { id: SwitchId; name: string; says: string }[] =
     name: 'Leader, specialists, rides',
     says: 'Who leads, who is a specialist and who rides in what: an opponent learns it when lists are shown.',
   },
-];
+] as const;
+export type SwitchId = (typeof SWITCHES)[number]['id'];
+export type Switches = Readonly<Record<SwitchId, boolean>>;
+
+export const SWITCH_IDS: readonly SwitchId[] = SWITCHES.map(({ id }) => id);
+export const ALL_ON = Object.fromEntries(SWITCH_IDS.map((id) => [id, true])) as Switches;
 
 /** What an opponent learns only when lists are shown: chosen beside the models that stand on the table. */
 const SECRET: Readonly<Partial<Record<OutlineTerm['kind'], string>>> = {

@@ -135,6 +135,7 @@ function headLines(
 ): readonly string[] {
   const { detachments, costs, counted, terms } = said;
   const leader = terms.find((term): term is Extract<OutlineTerm, { kind: 'leader' }> => term.kind === 'leader');
+  const names = detachments.map((each) => each.name);
   const led = units.find(({ key }) => key === leader?.who.unit);
   const total = costs
     .filter((cost) => isCounted(cost, counted))
@@ -146,10 +147,7 @@ function headLines(
   return [
     RULE,
     ...several('FACTION KEYWORD', [...new Set(detachments.map(({ faction }) => faction))]),
-    ...several(
-      'DETACHMENT',
-      detachments.map(({ name }) => name),
-    ),
+    ...several('DETACHMENT', names),
     ...total,
     ...settings.flatMap((setting) => rowsOf(setting).map((row) => `+ SETTING: ${rowText(row, PLAIN_ITEMS)}`)),
     '+',
