@@ -97,16 +97,6 @@ export const bareFaction = (name: string): string =>
     .replace(/\s[-:]\s*$/g, '')
     .trim();
 
-/** The one way to read words from which nothing is left out. */
-export const plainReading = (name: string): Reading => ({
-  words: wordsOf(name),
-  count: null,
-  strict: false,
-  less: 0,
-  inside: false,
-  left: '',
-});
-
 /** How like a name of the data is to the likest reading. */
 export function bestReading(readings: readonly Reading[], name: NameWords): Likeness & { reading: Reading | null } {
   let best: Likeness & { reading: Reading | null } = { score: 0, how: 'none', reading: null };

@@ -117,7 +117,8 @@ function fitOne(
   const isNumbered = first !== undefined && isNumberOf(stated, first.reached);
   const item = isNumbered ? { ...stated, count: null } : stated;
   const best = isNumbered ? { ...first, reading: null } : first;
-  const choices = choicesOf(found);
+  const names = [...new Map(found.map(({ reached }) => [reached.words.key, reached.name])).values()];
+  const choices = names.slice(0, CHOICES);
   const own = ownName(holder, item);
   const isOwn = own.score > (best?.name ?? 0) && own.score >= 0.9;
   if (isOwn && (item.items.length > 0 || (best?.name ?? 0) < LEAST)) {
@@ -254,11 +255,6 @@ export const lost = (item: StatedItem, choices: readonly string[]): Fit => ({
   left: '',
   isRow: false,
 });
-
-function choicesOf(found: readonly PlaceMatch[]): readonly string[] {
-  const names = [...new Map(found.map(({ reached }) => [reached.words.key, reached.name])).values()];
-  return names.slice(0, CHOICES);
-}
 
 /** A name that was cut at its commas has no more pieces than this. */
 const MOST_PIECES = 4;

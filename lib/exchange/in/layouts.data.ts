@@ -166,18 +166,15 @@ const gearRow: NonNullable<LineForm['items']> = (text, line) => itemsIn(text, li
 /** Behind a row stands what each of its models has. */
 const perModel = (item: StatedItem): StatedItem => ({ ...item, each: true, items: item.items.map(perModel) });
 
-/** `4 with A, B`: what so many have, each of them. */
-const withItems = (line: number, number: number, gear: string): readonly StatedItem[] =>
-  itemsIn(gear, line).map((item) => ({
-    ...item,
-    count: (item.count ?? 1) * number,
-    items: item.items.map((each) => (each.count === null ? each : { ...each, each: true })),
-  }));
-
 /** `4 with A, B` says what each of four has; `A, B` what it has. */
 function gearOf(text: string, line: number): readonly StatedItem[] {
-  const found = /^(\d{1,3})\s+with\s+(.+)$/i.exec(text);
-  return found ? withItems(line, Number(found[1]), found[2]!) : itemsIn(text, line, { each: true });
+  const [, number, gear] = /^(\d{1,3})\s+with\s+(.+)$/i.exec(text) ?? [];
+  if (gear === undefined) return itemsIn(text, line, { each: true });
+  return itemsIn(gear, line).map((item) => ({
+    ...item,
+    count: (item.count ?? 1) * Number(number),
+    items: item.items.map((each) => (each.count === null ? each : { ...each, each: true })),
+  }));
 }
 
 /** A bullet: a row of models with what each has, one thing, or several things in a row. */

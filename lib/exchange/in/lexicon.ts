@@ -6,16 +6,7 @@ import { groupedBy, rememberedOf, madeOnce } from '../../foundation/collect';
 import { PLAIN_WORDS } from './words.data';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
 import type { Effort } from './limits';
-import {
-  bareFaction,
-  byStartOf,
-  likeIn,
-  type ByStart,
-  type Reading,
-  plainReading,
-  readingsOf,
-  withoutFaction,
-} from '../nameIndex';
+import { bareFaction, byStartOf, likeIn, type ByStart, type Reading, readingsOf, withoutFaction } from '../nameIndex';
 import { reachOf } from './reach';
 import type { WordKnowledge } from './typedRow';
 import { unitsOf, type StatedForce, type StatedList } from './statedList';
@@ -168,7 +159,8 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
       const readings = withoutFaction({ name, count: null }, of);
       return readings.length === 0 ? [] : named(readings, of);
     });
-    const plain = named([plainReading(name)], faction);
+    const whole: Reading = { words: wordsOf(name), count: null, strict: false, less: 0, inside: false, left: '' };
+    const plain = named([whole], faction);
     const found = behind.length === 0 ? plain : [...plain, ...behind].toSorted((a, b) => b.score - a.score);
     return faction === null ? found : withModelNames(found, faction, name);
   };

@@ -15,12 +15,11 @@ export function putIn(shop: Shop, holder: string, way: readonly Place[], number:
 
 /** The end of a way, with all on the way put in; null: not on offer there. */
 const reached = (shop: Shop, holder: string, way: readonly Place[]): string | null =>
-  way.reduce<string | null>((at, slot) => (at === null ? null : entered(shop, at, slot)), holder);
+  way.reduce<string | null>((at, slot) => at && entered(shop, at, slot), holder);
 
 /** A selection on the way: the one that is there (of several that with most models), or a new one. */
-function entered(shop: Shop, holder: string, slot: Place): string | null {
-  return childrenAt(shop, holder, slot)[0]?.id ?? made(shop, holder, slot, null);
-}
+const entered = (shop: Shop, holder: string, slot: Place): string | null =>
+  childrenAt(shop, holder, slot)[0]?.id ?? made(shop, holder, slot, null);
 
 /** Puts in so many where one may be: what nobody spoke of yet is it, else one more. */
 function added(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
@@ -228,14 +227,10 @@ function roomFor(shop: Shop, holder: string, { id }: Place): number {
   const found = shop.option(holder, id);
   if (found === null || found.option.hidden) return 0;
   const { option, groups } = found;
-  const left = (max: number | null, ids: readonly string[], stays: typeof spokenOf): number =>
-    max === null ? Infinity : max * option.step - sum(ids.map((each) => stays(shop, each)));
-  const around = groups.map(({ max, picked }) =>
-    left(
-      max,
-      picked.flatMap(({ ids }) => ids),
-      heldOf,
-    ),
-  );
-  return Math.max(0, Math.min(left(option.max, option.picked, spokenOf), ...around));
+  const left = (max: number | null, picked: readonly { ids: readonly string[] }[], stays: typeof spokenOf): number => {
+    const stay = sum(picked.flatMap(({ ids }) => ids.map((each) => stays(shop, each))));
+    return max === null ? Infinity : max * option.step - stay;
+  };
+  const around = groups.map(({ max, picked }) => left(max, picked, heldOf));
+  return Math.max(0, Math.min(left(option.max, [{ ids: option.picked }], spokenOf), ...around));
 }

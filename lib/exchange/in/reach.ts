@@ -60,13 +60,9 @@ export function gearOf(holder: SelectionNode, item: StatedItem): { name: string;
 }
 
 /** A place below a selection that a name may mean, and how like its name is. */
-export interface PlaceMatch {
-  reached: ReachablePlace;
-  score: number;
-  /** Without what speaks for one place more than for another. */
+export interface PlaceMatch extends Scored {
+  /** Its score without what speaks for one place more than for another. */
   name: number;
-  how: 'same' | 'alike' | 'close' | 'none';
-  reading: Reading | null;
 }
 
 const CHOICE = 0.35;

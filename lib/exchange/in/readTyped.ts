@@ -11,20 +11,23 @@ import { gearIn, oneOf, typedRow, type WordKnowledge } from './typedRow';
 
 export type { WordKnowledge } from './typedRow';
 
-interface Reading {
-  draft: StatedDraft;
-  knows: WordKnowledge;
-  isKnown: boolean;
+/** A text that somebody typed, while it is read. */
+type Reading = ReturnType<typeof newReading>;
+
+const newReading = (draft: StatedDraft, knows: WordKnowledge | null) => ({
+  draft,
+  knows: knows ?? NOTHING,
+  isKnown: knows !== null,
   /** Some line has a price, so that what has none is no unit. */
-  hasPrices: boolean;
-  unitColumn: number;
-  unitBullet: string;
-  blankBefore: boolean;
+  hasPrices: false,
+  unitColumn: 0,
+  unitBullet: '',
+  blankBefore: false,
   /** A heading stands between the last unit and the line. */
-  headed: boolean;
-  /** The first line named the list. */
-  titled: boolean;
-}
+  headed: false,
+  /** The first line names the list. */
+  titled: false,
+});
 
 const NOTHING: WordKnowledge = { unit: () => 0, part: () => false, item: () => 0, faction: () => 0 };
 const SURE = 0.9;
@@ -45,27 +48,15 @@ const OTHER_COSTS =
 export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows: WordKnowledge | null): StatedList {
   const draft = newDraft(layout);
   const pieces = piecesIn(lines, knows);
-  const reading: Reading = {
-    draft,
-    knows: knows ?? NOTHING,
-    isKnown: knows !== null,
-    hasPrices: false,
-    unitColumn: 0,
-    unitBullet: '',
-    blankBefore: false,
-    headed: false,
-    titled: false,
-  };
+  const reading = newReading(draft, knows);
   const first = pieces.find(({ text }) => text !== '');
   const title = first !== undefined && isTitle(first, pieces, reading) ? first : null;
   reading.hasPrices = areUnitsPriced(pieces, title);
+  reading.titled = title !== null;
   for (const piece of pieces) {
-    if (piece.text === '') reading.blankBefore = true;
-    else if (piece === title) {
-      readTitle(piece, draft);
-      reading.titled = true;
-    } else readPiece(piece, reading);
-    if (piece.text !== '') reading.blankBefore = false;
+    if (piece === title) readTitle(piece, draft);
+    else if (piece.text !== '') readPiece(piece, reading);
+    reading.blankBefore = piece.text === '';
   }
   return draft.done(lines, false);
 }
@@ -75,9 +66,7 @@ const isTotal = (text: string): boolean => TOTAL.test(text) || /^\d+\s*\/\s*\d+\
 
 /** Whether units have prices: the size of the game and the sum of all are none, but a title that is the sum speaks for it. */
 function areUnitsPriced(pieces: readonly Piece[], title: Piece | null): boolean {
-  const prices = pieces.flatMap(({ text, price }, at) =>
-    pieces[at] === title || isTotal(text) ? [] : (price?.points ?? []),
-  );
+  const prices = pieces.flatMap((each) => (each === title || isTotal(each.text) ? [] : (each.price?.points ?? [])));
   return prices.length > 1 || (prices.length === 1 && prices[0] === title?.price?.points);
 }
 
@@ -256,21 +245,10 @@ function readItem({ line, price }: Piece, text: string, { draft, knows, ...at }:
   const joined = JOINED.exec(text)?.[0] ?? '';
   const sure = (name: string): number => Math.max(knows.item(name, last.name), joined === '' ? 0 : knows.unit(name));
   const row = oneOf(typedRow(text.slice(joined.length), line.at, sure));
-  const { name, written, count, items } = row;
-  const after = gearIn(behind(price), line.at);
+  const items = [...row.items, ...gearIn(behind(price), line.at)];
+  const item = { ...row, line: line.at, each: false, points: price?.points ?? null, items };
   const depth = Math.max(1, line.column - at.unitColumn);
-  draft.item(line, depth, [
-    {
-      line: line.at,
-      written,
-      name,
-      count,
-      each: false,
-      points: price?.points ?? null,
-      items: [...items, ...after],
-      ...(/^incl/i.test(joined) && { within: true }),
-    },
-  ]);
+  draft.item(line, depth, [/^incl/i.test(joined) ? { ...item, within: true } : item]);
 }
 
 /** Whether a line that belongs to no unit is one: by its price, or by its name where nothing has a price. */

@@ -15,19 +15,15 @@ import { wordsOf } from '../likeness';
 import { TEXT_LIMITS } from '../limits';
 import { pointsOf } from '../buildUnit';
 
-/** Units of a force that stand in a text of this app as the data names them. */
-export interface LetteredUnits {
-  units: ReadonlyMap<StatedUnit, readonly [TriedUnit]>;
-  /** The list with nothing in that force but its settings. */
-  bench: Roster;
-}
-
-/** Builds what a text of this app says, name by name. Null: a text of others, or mostly changed by hand. */
+/**
+ * Builds the units of a force that a text of this app names as the data does, name by name. `bench`: the list with
+ * nothing in that force but its settings. Null: a text of others, or mostly changed by hand.
+ */
 export function toTheLetter(
   units: readonly StatedUnit[],
   faction: FactionNames,
   { stated, roster, ...at }: LetterBench & { stated: StatedList },
-): LetteredUnits | null {
+) {
   if (!stated.exact) return null;
   const roots = namesAmong(faction.roots.map(({ slot }) => slot));
   const { layout } = stated;
