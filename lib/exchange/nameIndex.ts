@@ -21,12 +21,8 @@ export interface Reading {
 const BRACKETS = /[([][^)\]]*(?:[)\]]|$)/g;
 
 /** The ways to read a stated thing, the plainest first. */
-export function readingsOf({
-  written,
-  name,
-  count,
-  multiplied = 1,
-}: Pick<StatedItem, 'written' | 'name' | 'count' | 'multiplied'>): readonly Reading[] {
+export function readingsOf(stated: Pick<StatedItem, 'written' | 'name' | 'count' | 'multiplied'>): readonly Reading[] {
+  const { written, name, count, multiplied = 1 } = stated;
   const readings: Reading[] = [];
   const add = (text: string, number: number | null, strict: boolean, less: number, left = '', inside = false): void => {
     const words = wordsOf(text);

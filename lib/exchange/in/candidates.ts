@@ -94,13 +94,12 @@ export function likeEnough(
   const only = good[0] !== undefined && isUnit(good[0].root) ? [] : onlyWith(found, name);
   const goodOrOnly = only.length > 0 ? only : good;
   if (role === null) return goodOrOnly;
-  const inForce = roles();
-  const headed = found.filter(({ root, score }) => score >= PART && meansRole(inForce.get(root.slot.id) ?? null, role));
+  const [inForce, meant] = [roles(), [role, ...(KIN_ROLES[wordsOf(role).key] ?? [])]];
+  const headed = found.filter(
+    ({ root, score }) => score >= PART && meant.some((each) => isSameRole(inForce.get(root.slot.id) ?? null, each)),
+  );
   return headed.length > 0 ? headed : goodOrOnly;
 }
-
-const meansRole = (role: string | null, said: string): boolean =>
-  [said, ...(KIN_ROLES[wordsOf(said).key] ?? [])].some((each) => isSameRole(role, each));
 
 /** One entry may be offered in two roles: the heading tells which it is. */
 function isSameRole(role: string | null, said: string | null): boolean {

@@ -119,10 +119,12 @@ function fitOne(
   const best = isNumbered ? { ...first, reading: null } : first;
   const names = [...new Map(found.map(({ reached }) => [reached.words.key, reached.name])).values()];
   const choices = names.slice(0, CHOICES);
-  const own = ownName(holder, item);
-  const isOwn = own.score > (best?.name ?? 0) && own.score >= 0.9;
+  // It may be called like its holder.
+  const became = holder.slot?.definition.name ?? null;
+  const score = became === null ? 0 : bestReading(readingsOf(item), wordsOf(became)).score;
+  const isOwn = score > (best?.name ?? 0) && score >= 0.9;
   if (isOwn && (item.items.length > 0 || (best?.name ?? 0) < LEAST)) {
-    return [{ ...lost(item, choices), how: 'same', ...own, selection: holderId }, ...inner(holderId)];
+    return [{ ...lost(item, choices), how: 'same', score, became, selection: holderId }, ...inner(holderId)];
   }
   const gear = best === undefined || best.how !== 'same' ? gearOf(holder, item) : null;
   if (gear !== null && gear.score > (best?.name ?? 0)) {
@@ -233,13 +235,6 @@ function numberFor(
   if (!isFlat || item.each || isPlural(item.written, reached.name)) return null;
   // What all have anyway they keep.
   return nodesAt(holder, reached.way).some(({ id, number }) => number > 1 && !shop.claimed.has(id)) ? null : 1;
-}
-
-/** How like its holder's own name it is called. */
-function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fit, 'score' | 'became'> {
-  if (slot === null) return { score: 0, became: null };
-  const { name } = slot.definition;
-  return { score: bestReading(readingsOf(item), wordsOf(name)).score, became: name };
 }
 
 /** Something that was not found. */

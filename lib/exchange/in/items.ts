@@ -152,7 +152,7 @@ export function cutAt(text: string, signs: RegExp): readonly string[] {
   let [depth, from] = [0, 0];
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]!;
-    if (OPENING.includes(sign)) depth += closes(text, at) ? 1 : 0;
+    if (OPENING.includes(sign)) depth += text.includes(CLOSING[OPENING.indexOf(sign)]!, at) ? 1 : 0;
     else if (CLOSING.includes(sign)) depth = Math.max(0, depth - 1);
     else if (depth === 0) {
       signs.lastIndex = at;
@@ -165,10 +165,6 @@ export function cutAt(text: string, signs: RegExp): readonly string[] {
   }
   parts.push(text.slice(from));
   return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
-
-function closes(text: string, at: number): boolean {
-  return text.indexOf(CLOSING[OPENING.indexOf(text[at]!)]!, at) > at;
 }
 
 /** Between things in a row, as programs write them. The sign must be matched where the search stands (`y`). */
@@ -196,7 +192,9 @@ export function itemOf(text: string, line: number, style: GearStyle = {}): State
   const priced = bracketPrice(text);
   const plain = priced === null ? text : `${priced.before} ${priced.after}`.trim();
   const written = plain.replace(/^\[[^\]]{1,30}\]\s*/, '').replace(/[.;,:\s]+$/, '') || plain;
-  const opened = depth < TEXT_LIMITS.depth ? lastBracket(unclosed(written)) : null;
+  // Closed at its end, where a bracket was left open.
+  const closed = written.split('(').length - written.split(')').length === 1 ? `${written})` : written;
+  const opened = depth < TEXT_LIMITS.depth ? lastBracket(closed) : null;
   const { name, count } = counted(opened ? opened.before : written);
   const items = opened ? itemsIn(opened.inside, line, { ...style, depth: depth + 1 }) : [];
   return { line, written, name, count, each, points: priced?.points ?? null, items };
@@ -209,12 +207,6 @@ function lastBracket(text: string): { before: string; inside: string } | null {
   const last = /^(.{2,}\))\s*\(([^()]*\p{L}[^()]*)\)$/u.exec(text);
   if (last && last[1]!.split('(').length === last[1]!.split(')').length) return { before: last[1]!, inside: last[2]! };
   return { before: first[1]!, inside: first[2]! };
-}
-
-/** Closed at its end, where a bracket was left open. */
-function unclosed(text: string): string {
-  const open = text.split('(').length - text.split(')').length;
-  return open === 1 ? `${text})` : text;
 }
 
 /** A number before a name or behind it: `4x`, `4 `, `x4`, `(4)`, `(x4)`. */

@@ -3,7 +3,7 @@ import type { Roster, Selection } from '../../documents/roster/schema';
 import { modelsOf, type TriedUnit } from './candidates';
 import { itemKey, unitKey, type LinePart, type LineReading, type LineState } from './result';
 import type { SourceLine } from './lines';
-import { costsAsStated, unitsOf, type StatedItem, type StatedList, type StatedUnit } from './statedList';
+import { costsAsStated, unitsOf, type StatedItem, type StatedList } from './statedList';
 import { isPartOf } from './lexicon';
 import { wordsOf } from './likeness';
 import { count, shortList } from '../../foundation/words';
@@ -23,11 +23,10 @@ export interface BuiltList {
 }
 
 /** Settings of a list are no units, whether the data has them or not. */
-export const isSettingIn = ({ configuration }: Army, { built, unit }: TriedUnit): boolean =>
-  built === null ? isSettingRole(unit) : configuration.some(({ id }) => id === built.selection.id);
-
-const isSettingRole = ({ role, points }: StatedUnit): boolean =>
-  points === null && role !== null && /config|stratagem|no force org|uncategori|detachment|reference/i.test(role);
+export const isSettingIn = ({ configuration }: Army, { built, unit: { role, points } }: TriedUnit): boolean =>
+  built === null
+    ? points === null && /config|stratagem|no force org|uncategori|detachment|reference/i.test(role ?? '')
+    : configuration.some(({ id }) => id === built.selection.id);
 
 /** Every line of a text beside what it became. */
 export function lineReadings(

@@ -78,12 +78,8 @@ function withoutTerms(line: SourceLine, terms: readonly StatedTerm[]): SourceLin
   return { ...line, flat: left, text: left };
 }
 
-/** A list with what this app's own words say of its units, since the layout has no place for it. */
-export function asOwnWordsSay(stated: StatedList, terms: readonly StatedTerm[]): StatedList {
-  return terms.reduce((list, { term }) => withTerm(list, term), stated);
-}
-
-function withTerm(stated: StatedList, term: Term): StatedList {
+/** A list with what one of this app's own words says of its units, since the layout has no place for it. */
+export function asOwnWordsSay(stated: StatedList, { term }: StatedTerm): StatedList {
   switch (term.kind) {
     case 'roles':
       return withRoles(stated, term.roles);

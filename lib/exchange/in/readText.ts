@@ -12,7 +12,7 @@ import { accountOf, statedTotal, withLeaders, withNotes } from './notes';
 import { attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
 import { shareFound, untried, type TriedUnit } from './candidates';
-import { factionsFor, type FactionNames, type FoundFaction, knowsOf, factionLikeness, lexiconOf } from './lexicon';
+import { factionsFor, type FoundFaction, knowsOf, factionLikeness, lexiconOf } from './lexicon';
 import { ACCOUNT_KEY, seenAccount, type LineReading, type ReadText, type UnitReading } from './result';
 import { TEXT_LIMITS, type Effort, newEffort } from './limits';
 import type { SourceLine } from './lines';
@@ -121,14 +121,12 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const [best] = tried.toSorted((a, b) => b.worth - a.worth);
   if (best === undefined) return unread(lines, stated, terms);
   const isWhole = best.isWhole && !first.isSpent();
-  const isAlone = !othersFit(found, best.made.faction);
-  return told(lines, best.made, reading, { terms, format, isWhole, isAlone });
-}
-
-/** Whether another faction of the same data has the units of the text as well as the one that was taken. */
-function othersFit(found: readonly FoundFaction[], taken: FactionNames): boolean {
+  const { faction: taken } = best.made;
   const own = found.find(({ faction }) => faction === taken)?.score ?? 0;
-  return found.some(({ faction, score }) => faction !== taken && faction.linked === taken.linked && score >= own);
+  const isAlone = !found.some(
+    ({ faction, score }) => faction !== taken && faction.linked === taken.linked && score >= own,
+  );
+  return told(lines, best.made, reading, { terms, format, isWhole, isAlone });
 }
 
 function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
@@ -225,6 +223,7 @@ function told(
   const noted = withNotes(says.roster, read, real);
   const { left } = noted;
   const readings = real.map((each) => unitReading(each, army));
+  const prices = readings.flatMap(({ points }) => points.stated ?? []);
   const led = withLeaders(noted.roster, real, linked);
   const own = accountOf(lines, stated, real, readings, army.points);
   // Doubts that an earlier text left stay, whoever wrote the list down between, in quotes as we write them.
@@ -241,7 +240,7 @@ function told(
     lines: read,
     units: readings,
     points: {
-      stated: statedTotal(stated, army.points) ?? statedSum(readings),
+      stated: statedTotal(stated, army.points) ?? (prices.length === 0 ? null : sum(prices)),
       limit: stated.limit,
       built: army.points,
     },
@@ -262,11 +261,6 @@ function told(
       ...(left > 0 ? [`${count(left, 'line')} that could not be read ${plural(left, 'has', 'have')} ${NO_NOTE}`] : []),
     ],
   };
-}
-
-function statedSum(units: readonly UnitReading[]): number | null {
-  const priced = units.flatMap(({ points }) => (points.stated === null ? [] : [points.stated]));
-  return priced.length === 0 ? null : sum(priced);
 }
 
 const leftOut = (terms: readonly StatedTerm[]): readonly string[] =>

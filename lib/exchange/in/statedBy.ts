@@ -1,5 +1,5 @@
 import { newDraft, unitsOf, withUnits } from './statedList';
-import type { StatedForce, StatedItem, StatedList, StatedUnit } from './statedList';
+import type { StatedItem, StatedList, StatedUnit } from './statedList';
 import { takeFact, readLayout, scoresOf } from './readLayout';
 import { type SourceLine, linesOf } from './lines';
 import { rowOf, BARE_PRICE, pointsIn, typedPrice } from './items';
@@ -51,6 +51,8 @@ function takeHeader(lines: readonly SourceLine[]): { header: Header | null; line
 /** A body with what its header says: of what both say the header has the factions first, the body the numbers. */
 function withHeader(stated: StatedList, header: Header | null): StatedList {
   if (header === null) return stated;
+  const [first = { line: null, name: null, catalogue: null, units: [] }, ...others] = stated.forces;
+  const withSettings = [{ ...first, units: [...header.settings, ...first.units] }, ...others];
   return {
     ...stated,
     factions: [...new Set([...header.factions, ...stated.factions])],
@@ -58,15 +60,9 @@ function withHeader(stated: StatedList, header: Header | null): StatedList {
     total: stated.total ?? header.total,
     titled: stated.titled && header.total === null,
     name: stated.name ?? header.name,
-    forces: withSettings(stated.forces, header.settings),
+    forces: header.settings.length === 0 ? stated.forces : withSettings,
     roles: stated.roles.map((role, at) => (header.lines.has(at) ? 'fact' : role)),
   };
-}
-
-function withSettings(forces: readonly StatedForce[], settings: readonly StatedUnit[]): readonly StatedForce[] {
-  if (settings.length === 0) return forces;
-  const [first = { line: null, name: null, catalogue: null, units: [] }, ...others] = forces;
-  return [{ ...first, units: [...settings, ...first.units] }, ...others];
 }
 
 /** Numbers behind a row of models as its text means them: in all, or for each; a text does one throughout. */
@@ -194,15 +190,11 @@ function statedAs({ lines, header, isOwn, terms }: Body, layout: ReadAs, knows: 
   const taken = isTyped(layout) ? readTyped(lines, layout, knows) : readLayout(lines, layout, isOwn);
   const stated = withHeader(withTotalLine(taken, lines), header);
   // This app's own numbers are known.
-  if (isOwn) return asOwnWordsSay({ ...stated, exact: true }, terms);
-  return withoutEmpty(isTyped(layout) ? stated : withTotals(stated));
+  if (isOwn) return terms.reduce(asOwnWordsSay, { ...stated, exact: true });
+  const told = isTyped(layout) ? stated : withTotals(stated);
+  // Detachments that nothing stands in are mere words of other texts.
+  return { ...told, forces: told.forces.filter(({ units }) => units.length > 0) };
 }
-
-/** Detachments that nothing stands in are mere words of other texts. */
-const withoutEmpty = (stated: StatedList): StatedList => ({
-  ...stated,
-  forces: stated.forces.filter(({ units }) => units.length > 0),
-});
 
 /** The same text read anew with what one faction has; only typed words depend on that. */
 export const readAnew = (body: Body, stated: StatedList, knows: () => WordKnowledge): StatedList =>

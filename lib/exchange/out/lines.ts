@@ -1,4 +1,4 @@
-import { type ListOutline, type OutlineDetachment, namedTerms, unitsOf, type OutlineUnit } from '../outline';
+import { type ListOutline, type OutlineDetachment, namedTerms, unitsOf } from '../outline';
 import { readTerm, writeTerm, writeTerms, type Term } from '../terms';
 import {
   groupName,
@@ -9,8 +9,6 @@ import {
   squarePrice,
   tailTerms,
   plainName,
-  counted,
-  inlined,
   rolesTerm,
   detachmentsTerm,
   APART,
@@ -73,15 +71,12 @@ function linesOf(said: ListOutline): readonly string[] {
     ...writeTerms(headTerms(terms)),
     ...detachments.flatMap((detachment) => [
       detachmentLine(detachment),
-      ...detachment.groups.flatMap(({ units }) => units.map((unit) => unitLine(said, unit))),
+      ...detachment.groups.flatMap(({ units }) =>
+        units.map((unit) => rowText({ line: unit, items: unit.inside }, PLAIN, sizeText(said, unit))),
+      ),
     ]),
     ...writeTerms(tailTerms(terms)),
   ];
-}
-
-function unitLine(said: ListOutline, unit: OutlineUnit): string {
-  const inside = inlined(unit.inside, PLAIN);
-  return `${counted(unit, PLAIN)}${sizeText(said, unit)}${PLAIN.price(unit.costs)}${inside === '' ? '' : `: ${inside}`}`;
 }
 
 /** Plus signs would begin or end a heading. */

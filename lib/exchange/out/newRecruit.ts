@@ -177,9 +177,8 @@ function tournamentRow(row: Row): readonly string[] {
 /** `: A, B` behind a single model, `: 4 with A, B` behind several, in lines below where not all have the same. */
 function withItems(head: string, { items }: Row, number: number): readonly string[] {
   const held = sharedItems(items, number);
-  if (held.length === 0) return [head];
   const texts = held.map(({ holders, items: some }) => `${rounded(holders)} with ${inlined(some, PLAIN_ITEMS)}`);
-  const [only] = held;
-  if (number === 1 && only !== undefined && held.length === 1) return [`${head}: ${inlined(only.items, PLAIN_ITEMS)}`];
-  return held.length === 1 ? [`${head}: ${texts.join('')}`] : [head, ...texts.map((text) => `    ${text}`)];
+  const [only, ...others] = held;
+  if (only === undefined || others.length > 0) return [head, ...texts.map((text) => `    ${text}`)];
+  return [`${head}: ${number === 1 ? inlined(only.items, PLAIN_ITEMS) : texts.join('')}`];
 }

@@ -62,10 +62,10 @@ export function rowsOf(line: OutlineLine, depth = 0): readonly Row[] {
   ];
 }
 
-/** A row in a line: `4x Scout [48pts]: 4x Bolt Pistol`. */
-export function rowText({ line, items }: Row, style: LineStyle): string {
+/** A row in a line: `4x Scout [48pts]: 4x Bolt Pistol`. `sizes`: how many models it has, where they are not named. */
+export function rowText({ line, items }: Pick<Row, 'line' | 'items'>, style: LineStyle, sizes = ''): string {
   const inside = inlined(items, style);
-  return `${counted(line, style)}${style.price(line.costs)}${inside === '' ? '' : `: ${inside}`}`;
+  return `${counted(line, style)}${sizes}${style.price(line.costs)}${inside === '' ? '' : `: ${inside}`}`;
 }
 
 /** ` (5 models)` behind a unit's name, where its models are not named. */
@@ -148,10 +148,8 @@ export const rolesTerm = (
 ): readonly OutlineTerm[] => {
   const groups = detachments.flatMap((detachment) => detachment.groups);
   const roles = new Map(groups.flatMap(({ name, units: own }) => own.map(({ key }) => [key, name] as const)));
-  const found = runs(units, ({ key }) => roles.get(key) ?? '');
-  return found.length === 0
-    ? []
-    : [{ kind: 'roles', roles: found.map(({ of, number }) => ({ units: number, role: of })) }];
+  const found = runs(units, ({ key }) => roles.get(key) ?? '').map(({ of, number }) => ({ units: number, role: of }));
+  return found.length === 0 ? [] : [{ kind: 'roles', roles: found }];
 };
 
 /** Which detachment each unit is in, for layouts that do not part them. */
