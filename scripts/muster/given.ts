@@ -152,8 +152,7 @@ function readDeclarations(name: string): NamedDeclarations {
 }
 
 function readJson(name: string): unknown {
-  const bytes = contentOf(name);
-  const written = parseJson(textOf(name, bytes));
+  const written = parseJson(textOf(name, contentOf(name)));
   if (!written.ok) throw wrongUse(`${name} is no JSON: ${written.problem}`);
   return written.value;
 }

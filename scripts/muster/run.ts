@@ -1,22 +1,27 @@
 import {
+  ALL_ON,
   amount,
   buildDataset,
   checkRoster,
   describeProblem,
   type FactsSurvey,
   isDataError,
+  LAYOUTS,
   link,
+  makeOutline,
   problemOf,
   surveyFacts,
+  SWITCHES,
+  type Switches,
   type Verdict,
+  writeText,
 } from '../../lib';
 import { runData } from './data';
 import { runComplete, runRepair } from './search';
 import { runRoster } from './roster';
-import { runText } from './text';
-import { EXIT, WrongUse, type Output, parseArguments, USAGE, when } from './usage';
+import { chosen, EXIT, WrongUse, type Output, parseArguments, USAGE, when, wrongUse } from './usage';
 import { GIVEN, givenList } from './given';
-import { describeCheck, jsonCheck } from './report';
+import { describeCheck, foundByName, foundByNameLines, jsonCheck } from './report';
 import { loadAll } from './folder';
 
 const SOURCES = ['statline', 'rules text', 'curated', 'attested', 'unknown'] as const;
@@ -69,6 +74,33 @@ function runCheck(args: readonly string[], output: Output): number {
     json ? JSON.stringify(jsonCheck(checked, format, foreign), null, 2) : describeCheck(checked, format, foreign),
   );
   return EXIT_BY_VERDICT[checked.report.verdict];
+}
+
+/** `text`: a list as text, its parts one after the other. */
+function runText(args: readonly string[], output: Output): number {
+  const { positionals, values, json } = parseArguments(args, ['FILE'], [...GIVEN, 'as', 'without']);
+  const layout = chosen('as', 'layout', LAYOUTS, values.as);
+  const switches = chosenSwitches(values.without);
+  const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output, true);
+  foundByNameLines(foreign).forEach(output.err);
+  const byName = [...new Set(foreign?.relinked.byName.map(({ name }) => name))];
+  const said = makeOutline(checkRoster(roster, linked, format), format, null, byName);
+  const parts = writeText(said, { layout: layout.id, switches });
+  const loses = layout.loses.map(({ says }) => says);
+  output.out(
+    json ? JSON.stringify({ layout: layout.id, loses, parts, ...foundByName(foreign) }, null, 2) : parts.join('\n\n'),
+  );
+  return EXIT.legal;
+}
+
+function chosenSwitches(without: string | undefined): Switches {
+  const left = (without ?? '').split(',').flatMap((part) => part.trim() || []);
+  const unknown = left.find((part) => !Object.hasOwn(ALL_ON, part));
+  if (unknown !== undefined) {
+    const known = SWITCHES.map(({ id }) => id).join(', ');
+    throw wrongUse(`--without ${unknown}: there is no such part of a text (known: ${known})`);
+  }
+  return { ...ALL_ON, ...Object.fromEntries(left.map((part) => [part, false])) };
 }
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output) => number>> = {
