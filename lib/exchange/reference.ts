@@ -1,10 +1,5 @@
 /** What a text takes at most of anything that somebody named or wrote; far above what real lists have. */
-export const TEXT_BOUNDS = {
-  listName: 120,
-  name: 400,
-  noteLine: 4000,
-  noteLines: 200,
-} as const;
+export const TEXT_BOUNDS = { listName: 120, name: 400, noteLine: 4000, noteLines: 200 } as const;
 
 /** Line ends, control characters, and marks that turn the direction of what follows or show nothing. */
 const UNSEEN =

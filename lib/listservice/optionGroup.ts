@@ -98,9 +98,8 @@ export function tickState(context: OptionContext, option: Option, group: OptionG
 }
 
 /** Whether these are all the models of a unit that may be short of some, but not of all. */
-function isLast({ understrength }: OptionContext, { type }: Option, models: number): boolean {
-  return understrength !== null && type === 'model' && understrength.models <= models;
-}
+const isLast = ({ understrength }: OptionContext, { type }: Option, models: number): boolean =>
+  understrength !== null && type === 'model' && understrength.models <= models;
 
 /** How few of an option one selection may have; where units may be short of models, minimums hold it. */
 export function fewestOf(context: OptionContext, option: Option, id: string, number: number): number {

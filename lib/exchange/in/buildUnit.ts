@@ -60,19 +60,15 @@ function withHeader(roster: Roster, { factions }: StatedList, linked: LinkedData
   const shop = newShop(roster, linked, newId);
   const names = factions
     .flatMap((name) => [name, ...name.split(/[,(]|\s-\s/)])
-    .filter((name) => name.trim().length > 1);
+    .filter((name) => name.trim().length > 1)
+    .map((name) => readingsOf({ written: name, name, count: null }));
   for (const force of roster.forces) {
     for (const { id } of force.selections) {
       const definition = shop.node(id)?.slot?.definition;
       if (!definition || definition.type !== 'upgrade') continue;
       const open = reachOf(definition).filter(({ way }) => way.length === 1);
       const found = names
-        .flatMap((name) =>
-          open.map((reached) => ({
-            reached,
-            ...bestReading(readingsOf({ written: name, name, count: null }), reached.words),
-          })),
-        )
+        .flatMap((readings) => open.map((reached) => ({ reached, ...bestReading(readings, reached.words) })))
         .find(({ how, score }) => how === 'same' || (how === 'alike' && score >= 0.95));
       if (found) putIn(shop, id, found.reached.way, null);
     }

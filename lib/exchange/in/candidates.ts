@@ -46,11 +46,7 @@ export const asStated = (
   unit: StatedUnit,
   root: FoundRoot,
   built: Pick<BuiltUnit, 'selection' | 'fitted' | 'points' | 'models'>,
-): TriedUnit => ({
-  ...untried(unit),
-  root,
-  built: { ...WHOLE, ...built },
-});
+): TriedUnit => ({ ...untried(unit), root, built: { ...WHOLE, ...built } });
 
 const NEAR = 0.14;
 const MOST_ROOTS = 4;

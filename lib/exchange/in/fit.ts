@@ -2,6 +2,7 @@ import type { SelectionNode } from '../../engine/tree';
 import type { Place } from '../../data/places';
 import { counted, itemsIn } from './items';
 import {
+  childrenAt,
   gearOf,
   type ReachablePlace,
   firstFree,
@@ -221,16 +222,12 @@ function numberFor(
   item: StatedItem,
   isFlat: boolean,
 ): number | null {
-  const count = reading === null ? item.count : reading.count;
+  const { count } = reading ?? item;
   if (reached.isModel) return count ?? (isFlat ? null : 1);
   if (reached.row === null) return count;
   const row = reached.way
     .slice(0, -1)
-    .reduce<SelectionNode | undefined>(
-      (node, slot) =>
-        node?.children.filter((child) => child.slot?.id === slot.id).toSorted((a, b) => b.number - a.number)[0],
-      shop.node(holder.id) ?? undefined,
-    );
+    .reduce<SelectionNode | null>((node, slot) => childrenAt(node, slot)[0] ?? null, shop.node(holder.id));
   if (count !== null) return item.each ? count * (row?.number ?? 1) : count;
   if (!isFlat || item.each || isPlural(item.written, reached.name)) return null;
   // What all have anyway they keep.
@@ -287,26 +284,21 @@ function oneThingAt(
   names: ReadonlySet<string>,
 ): { pieces: number; item: StatedItem } | null {
   for (let number = MOST_PIECES; number > 1; number--) {
-    const pieces = items.slice(at, at + number);
-    const isRow = pieces.length === number && pieces.every(({ line }) => line === items[at]!.line);
-    const isBare = pieces.slice(0, -1).every((piece) => piece.items.length === 0);
-    if (!isRow || !isBare) continue;
-    const last = pieces.at(-1)!;
-    if (names.has(withoutAnd(nameOfPieces(pieces)))) return { pieces: number, item: asOneThing(pieces, []) };
+    const [first, ...others] = items.slice(at, at + number);
+    const last = others.at(-1);
+    const isRow = others.length === number - 1 && others.every(({ line }) => line === first!.line);
+    const isBare = [first!, ...others.slice(0, -1)].every((piece) => piece.items.length === 0);
+    if (last === undefined || !isRow || !isBare) continue;
+    const begins = [first!.name, ...others.slice(0, -1).map(({ written }) => written)];
+    const whole = [...begins, last.written].join(', ');
     // What stands in brackets behind the last piece may be what it has.
-    if (last.items.length === 0) continue;
-    const bare = [...pieces.slice(0, -1), { ...last, written: last.name }];
-    if (names.has(withoutAnd(nameOfPieces(bare)))) return { pieces: number, item: asOneThing(bare, last.items) };
+    const bare = last.items.length === 0 ? whole : [...begins, last.name].join(', ');
+    const name = [whole, bare].find((each) => names.has(withoutAnd(each)));
+    if (name === undefined) continue;
+    const item = { ...last, count: first!.count, name, written: name, items: name === whole ? [] : last.items };
+    return { pieces: number, item };
   }
   return null;
-}
-
-const nameOfPieces = ([first, ...others]: readonly StatedItem[]): string =>
-  [first!.name, ...others.map(({ written }) => written)].join(', ');
-
-function asOneThing(pieces: readonly StatedItem[], items: readonly StatedItem[]): StatedItem {
-  const name = nameOfPieces(pieces);
-  return { ...pieces.at(-1)!, count: pieces[0]!.count, name, written: name, items };
 }
 
 /** `Warlord: Precise`, both of which are there to be picked. */

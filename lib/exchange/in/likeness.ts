@@ -192,12 +192,7 @@ export function shapeOf(word: string): WordShape {
     const code = word.charCodeAt(at) - 97;
     letters |= 1 << (code >= 0 && code < LATIN ? code : LATIN + ((code + 97) % SHARED));
   }
-  const made = {
-    length: word.length,
-    isNumbered: /\d/.test(word),
-    bones: word.replace(/[aeiou]/g, ''),
-    letters,
-  };
+  const made = { length: word.length, isNumbered: /\d/.test(word), bones: word.replace(/[aeiou]/g, ''), letters };
   if (looks.size >= MOST_LOOKS) looks.clear();
   looks.set(word, made);
   return made;

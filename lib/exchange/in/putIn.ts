@@ -2,7 +2,7 @@ import type { Place } from '../../data/places';
 import type { SelectionNode } from '../../engine/tree';
 import { createSelection } from '../../engine';
 import { standsForModels } from '../../data/standsForModels';
-import { nodesAt } from './reach';
+import { childrenAt, nodesAt } from './reach';
 import { heldOf, modelRows, spokenOf, type Shop } from './shop';
 import { sum } from '../../foundation/decimal';
 import { isRoleName } from '../../army/roles';
@@ -19,7 +19,7 @@ const reached = (shop: Shop, holder: string, way: readonly Place[]): string | nu
 
 /** A selection on the way: the one that is there (of several that with most models), or a new one. */
 const entered = (shop: Shop, holder: string, slot: Place): string | null =>
-  childrenAt(shop, holder, slot)[0]?.id ?? made(shop, holder, slot, null);
+  childrenAt(shop.node(holder), slot)[0]?.id ?? made(shop, holder, slot, null);
 
 /** Puts in so many where one may be: what nobody spoke of yet is it, else one more. */
 function added(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
@@ -186,7 +186,7 @@ function rowFor(shop: Shop, holder: string, way: readonly Place[], wanted: numbe
   if (row === undefined) return roomFor(shop, holder, slot) > 0 ? holder : null;
   const at = reached(shop, holder, way.slice(0, -2));
   if (at === null) return null;
-  const there = childrenAt(shop, at, row);
+  const there = childrenAt(shop.node(at), row);
   const open = there.find(({ id }) => roomFor(shop, id, slot) > 0 && spokenOf(shop, id) > 0);
   if (open !== undefined) return open.id;
   // Whoever names the rows names how many there are.
@@ -214,12 +214,6 @@ function levelled(shop: Shop, holder: string, row: Place, grown: string, before:
 const membersOf = (shop: Shop, holder: string, { id, groups: [group] }: Place): readonly SelectionNode[] =>
   (shop.node(holder)?.children ?? [])
     .filter(({ slot }) => (group === undefined ? slot?.id === id : slot?.groups[0] === group))
-    .toSorted((a, b) => b.number - a.number);
-
-/** What stands at a place under a selection, what there is most of first. */
-const childrenAt = (shop: Shop, holder: string, slot: Place): readonly SelectionNode[] =>
-  (shop.node(holder)?.children ?? [])
-    .filter((child) => child.slot?.id === slot.id)
     .toSorted((a, b) => b.number - a.number);
 
 /** How many more a selection may have of something, what nobody spoke of making room. */

@@ -1,4 +1,4 @@
-import { namesWith, placesBelow, type PlaceBelow, type PlacedEntry } from '../../data/places';
+import { namesWith, placesBelow, type Place, type PlaceBelow, type PlacedEntry } from '../../data/places';
 import { madeOnce, rememberedOf } from '../../foundation/collect';
 import { wordsOf, type NameWords } from './likeness';
 import { bestReading, type Reading, readingsOf } from '../nameIndex';
@@ -127,6 +127,10 @@ function likely(
   if (models === wanted) return score + 0.008;
   return models < wanted ? score - 0.05 : score + 0.004 * Math.min(1, models / 10);
 }
+
+/** What stands at a place under a selection, what there is most of first. */
+export const childrenAt = (node: SelectionNode | null, { id }: Place): readonly SelectionNode[] =>
+  (node?.children ?? []).filter(({ slot }) => slot?.id === id).toSorted((a, b) => b.number - a.number);
 
 /** All selections at the end of a way. */
 export const nodesAt = (holder: SelectionNode, way: ReachablePlace['way']): readonly SelectionNode[] =>

@@ -12,25 +12,21 @@ import type { WordKnowledge } from './typedRow';
 import { asOwnWordsSay, takeTerms } from './ownWords';
 
 /** What a header between rows of plus signs says of the whole list. */
-interface Header extends Pick<StatedList, 'factions' | 'limit' | 'total' | 'name'> {
-  /** The lines that it takes. */
-  lines: ReadonlySet<number>;
-  /** Settings of the list, which this app writes into it. */
-  settings: readonly StatedUnit[];
-}
+type Header = ReturnType<typeof takeHeader>['header'];
 
 const ROW = /^\+{6,}$/;
 /** A header is no longer than this. */
 const MOST_LINES = 40;
 
 /** Takes the header that tournaments ask for off a text, and leaves the body. */
-function takeHeader(lines: readonly SourceLine[]): { header: Header | null; lines: readonly SourceLine[] } {
+function takeHeader(lines: readonly SourceLine[]) {
   const from = lines.findIndex(({ flat }) => flat !== '');
   if (from < 0 || !ROW.test(lines[from]!.flat)) return { header: null, lines };
   const length = lines.slice(from + 1, from + MOST_LINES).findIndex(({ flat }) => ROW.test(flat));
   if (length < 0) return { header: null, lines };
   const draft = newDraft('typed');
   const own = lines.slice(from, from + length + 2);
+  // This app writes the settings of a list into it.
   const settings: StatedUnit[] = [];
   for (const line of own) {
     const setting = /^\+ SETTING:\s*(.+)$/.exec(line.flat)?.[1];
@@ -49,7 +45,7 @@ function takeHeader(lines: readonly SourceLine[]): { header: Header | null; line
 }
 
 /** A body with what its header says: of what both say the header has the factions first, the body the numbers. */
-function withHeader(stated: StatedList, header: Header | null): StatedList {
+function withHeader(stated: StatedList, header: Header): StatedList {
   if (header === null) return stated;
   const [first = { line: null, name: null, catalogue: null, units: [] }, ...others] = stated.forces;
   const withSettings = [{ ...first, units: [...header.settings, ...first.units] }, ...others];

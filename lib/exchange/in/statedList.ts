@@ -115,12 +115,8 @@ export function newDraft(layout: LayoutId) {
       return [{ ...item, items: admitted(line, item.items) }];
     });
   const lastUnit = (): StatedUnit | null => forces.at(-1)?.units.at(-1) ?? null;
-  const facts: Pick<StatedList, 'name' | 'limit' | 'total' | 'titled'> = {
-    name: null,
-    limit: null,
-    total: null,
-    titled: false,
-  };
+  type Facts = Pick<StatedList, 'name' | 'limit' | 'total' | 'titled'>;
+  const facts: Facts = { name: null, limit: null, total: null, titled: false };
   return Object.assign(facts, {
     role: (line: SourceLine, role: LineRole): void => void roles.set(line.at, role),
     roleOf: (line: SourceLine): LineRole | undefined => roles.get(line.at),

@@ -29,9 +29,7 @@ export function withSizeAsLimit(evaluation: Evaluation): Evaluation {
 }
 
 /** A list as the text of a `.ros` file, schema 2.03. What the data lacks is as its own file recorded it. */
-export function writeRos(evaluation: Evaluation): string {
-  return writeXml('roster', rosterNode(evaluation, 'battlescribe'));
-}
+export const writeRos = (evaluation: Evaluation): string => writeXml('roster', rosterNode(evaluation, 'battlescribe'));
 
 /** The same as a `.rosz` file: an archive of the one `.ros`. */
 export function writeRosz(evaluation: Evaluation): Uint8Array {
@@ -41,23 +39,19 @@ export function writeRosz(evaluation: Evaluation): Uint8Array {
 }
 
 /** The same as New Recruit's JSON. */
-export function writeNewRecruit(evaluation: Evaluation): string {
-  return writeJson('roster', rosterNode(evaluation, 'newrecruit'));
-}
+export const writeNewRecruit = (evaluation: Evaluation): string =>
+  writeJson('roster', rosterNode(evaluation, 'newrecruit'));
 
 // oxlint-disable-next-line no-control-regex
 const NOT_IN_FILE_NAMES = /[\u0000-\u001f<>:"/\\|?*]+/g;
 
 /** A list's name as a file's name, without ending: what file systems refuse is left out. */
-export function fileNameOf(name: string): string {
-  return (
-    name
-      .replace(NOT_IN_FILE_NAMES, ' ')
-      .replace(/\s+/g, ' ')
-      .replace(/^[. ]+|[. ]+$/g, '')
-      .slice(0, 80) || 'list'
-  );
-}
+export const fileNameOf = (name: string): string =>
+  name
+    .replace(NOT_IN_FILE_NAMES, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80) || 'list';
 
 /** An id in BattleScribe's form (`1f49-603d-7b05-578a`): the same parts give the same id. */
 function stableId(...parts: readonly string[]): string {
