@@ -33,9 +33,8 @@ export function declaredTerms({ roster, written, army, format, keys }: Declared)
   const notes = noteLines(written.notes ?? '').map((says): OutlineTerm => ({ kind: 'note', who: null, says }));
   if (declarations === null) return [...limits, ...named, ...notes];
   const { leader, specialists, attested, gameSize, agreements, rides, textDoubts = [] } = declarations;
-  const size: readonly OutlineTerm[] = gameSize === null ? [] : [{ kind: 'size', points: gameSize }];
   return [
-    ...size,
+    ...(gameSize === null ? [] : [{ kind: 'size', points: gameSize } as const]),
     ...limits,
     ...(leader === null ? [] : about(references.model(leader), (who) => ({ kind: 'leader', who }))),
     ...specialists.flatMap(({ model, trait, weapon }) =>

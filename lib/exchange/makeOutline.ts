@@ -124,7 +124,11 @@ function detachmentOf(force: EvaluatedForce, stating: Stating): OutlineDetachmen
   const place = new Map(force.categories.map(({ name }, at) => [roleIn(name), at] as const).toReversed());
   const roots = force.selections
     .filter(({ number }) => number > 0)
-    .map((selection) => ({ ...roleOf(selection, stating, place), selection }))
+    .map((selection) => {
+      const { id, categories } = selection;
+      const role = oneLine(stating.units.get(id)?.slot ?? categories.find(({ primary }) => primary)?.name ?? '');
+      return { role, at: place.get(role) ?? place.size, selection };
+    })
     .toSorted((a, b) => a.at - b.at || byText(a.role, b.role));
   const groups = [...groupedBy(roots, ({ role }) => role)].map(([name, under]): OutlineGroup => ({
     name,
@@ -136,17 +140,6 @@ function detachmentOf(force: EvaluatedForce, stating: Stating): OutlineDetachmen
     costs: summed(groups.flatMap(({ units }) => units.map(({ costs }) => costs))),
     groups,
   };
-}
-
-/** The role or category under which a root selection stands, and its place among those of its detachment. */
-function roleOf(
-  { id, categories }: EvaluatedSelection,
-  { units }: Stating,
-  place: ReadonlyMap<string, number>,
-): { role: string; at: number } {
-  const primary = categories.find((category) => category.primary);
-  const role = oneLine(units.get(id)?.slot ?? primary?.name ?? '');
-  return { role, at: place.get(role) ?? place.size };
 }
 
 /** Several categories may stand for one role: the first of them has its place. */

@@ -49,9 +49,9 @@ function withPassengers(
 function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): ReadonlySet<string> {
   const known = new Set(lexicon.factions.flatMap(({ name }) => wordsOf(name).words));
   const said = factions.flatMap((each) => wordsOf(each).words).filter((word) => known.has(word));
-  const titled = forces
-    .flatMap((force) => [force.name ?? '', force.catalogue ?? ''])
-    .flatMap((each) => wordsOf(each).words);
+  const titled = forces.flatMap(({ name, catalogue }) =>
+    [name, catalogue].flatMap((each) => wordsOf(each ?? '').words),
+  );
   return new Set([...said, ...titled]);
 }
 
@@ -140,9 +140,8 @@ function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, l
     rootsLike(lexicon, all).filter(({ root }) => root.faction.linked === linked);
   const found = like(readings);
   // What a text has the faction's name before is this faction's.
-  const here = (ofFaction.length === 0 ? found : like([...readings, ...ofFaction])).filter(
-    ({ root }) => root.faction === faction,
-  );
+  const own = ofFaction.length === 0 ? found : like([...readings, ...ofFaction]);
+  const here = own.filter(({ root }) => root.faction === faction);
   return {
     // A unit of another faction by its own name comes before models of this one.
     here: answer !== undefined || found.some(isNamed) ? here : withModelNames(here, faction, unit.name),

@@ -91,9 +91,8 @@ export function declare(
       }
       case 'force-note': {
         const force = roster.forces[term.at - 1];
-        return force === undefined || !isSame(oneLine(force.name), term.name)
-          ? null
-          : { on: force.id, says: term.says };
+        const isThere = force !== undefined && isSame(oneLine(force.name), term.name);
+        return isThere ? { on: force.id, says: term.says } : null;
       }
       case 'note': {
         const on = term.who === null ? null : find.selection(term.who);

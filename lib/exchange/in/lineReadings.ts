@@ -1,5 +1,6 @@
 import type { Army } from '../../army/army';
 import type { Roster, Selection } from '../../documents/roster/schema';
+import type { Attempt } from './attempt';
 import { modelsOf, type TriedUnit } from './candidates';
 import { itemKey, unitKey, type LinePart, type LineReading, type LineState } from './result';
 import type { SourceLine } from './lines';
@@ -14,25 +15,19 @@ import type { Fit } from './fit';
 
 const WORST: readonly LineState[] = ['unknown', 'guessed', 'understood', 'blank'];
 
-export interface BuiltList {
-  units: readonly TriedUnit[];
-  roster: Roster;
-  army: Army;
-  /** The text names its faction. */
-  named: boolean;
-}
-
 /** Settings of a list are no units, whether the data has them or not. */
 export const isSettingIn = ({ configuration }: Army, { built, unit: { role, points } }: TriedUnit): boolean =>
   built === null
     ? points === null && /config|stratagem|no force org|uncategori|detachment|reference/i.test(role ?? '')
     : configuration.some(({ id }) => id === built.selection.id);
 
-/** Every line of a text beside what it became. */
+/** Every line of a text beside what it became. `named`: the text names its faction. */
 export function lineReadings(
   lines: readonly SourceLine[],
   stated: StatedList,
-  { units, roster, army, named }: BuiltList,
+  { units, roster }: Pick<Attempt, 'units' | 'roster'>,
+  army: Army,
+  named: boolean,
 ): readonly LineReading[] {
   const evidence = evidenceOf(units, army, named, stated.complete);
   let at = 0;

@@ -45,12 +45,10 @@ export function withNotes(
   const others = [...noted.forces, ...noted.forces.flatMap(({ selections }) => selections)]
     .filter(({ notes }) => notes === null)
     .map(({ id }) => id);
+  const begun: Roster = { ...noted, notes: first };
   const full = more
     .slice(0, others.length)
-    .reduce<Roster>((list, notes, at) => applyEdit(list, { kind: 'annotate', target: others[at]!, notes }), {
-      ...noted,
-      notes: first,
-    });
+    .reduce((list, notes, at) => applyEdit(list, { kind: 'annotate', target: others[at]!, notes }), begun);
   return { roster: full, left: more.slice(others.length).flatMap((each) => each.split('\n')).length };
 }
 

@@ -42,7 +42,7 @@ export function readLayout(lines: readonly SourceLine[], layout: FormedLayout, i
     const isRead = forms.forms.some((form) => {
       if (form.where?.(line, walk) === false) return false;
       const found = form.as?.exec(form.is === 'item' ? line.text : line.flat);
-      return found !== null && TAKES[form.is](line, found?.groups ?? {}, form, walk);
+      return found !== null && TAKES[form.is](line, found?.groups ?? {}, form, walk) !== false;
     });
     if (!isRead) draft.role(line, 'note');
     walk.title ??= line.text;
@@ -50,44 +50,28 @@ export function readLayout(lines: readonly SourceLine[], layout: FormedLayout, i
   return draft.done(lines, forms.complete);
 }
 
-type Take = (line: SourceLine, parts: Parts, form: LineForm, walk: ReadingState) => boolean;
-
-const withRole =
-  (role: 'fact' | 'note'): Take =>
-  (line, _, __, { draft }) => {
-    draft.role(line, role);
-    return true;
-  };
+type Take = (line: SourceLine, parts: Parts, form: LineForm, walk: ReadingState) => boolean | void;
 
 /** What a line of each kind says. False: it is none after all. */
 const TAKES: Readonly<Record<LineForm['is'], Take>> = {
-  fact: withRole('fact'),
-  note: withRole('note'),
+  fact: (line, _, __, { draft }) => draft.role(line, 'fact'),
+  note: (line, _, __, { draft }) => draft.role(line, 'note'),
   key: (line, _, __, { draft }) => takeFact(line, line.flat, draft),
   anyKey(line, _, __, { draft, deepest }) {
     if (!takeFact(line, line.flat, draft, true)) return false;
     if (deepest > 0 && draft.forces().length === 0) draft.faction(line.flat.split(':')[0]);
-    return true;
   },
-  header(line, _, __, { draft }) {
-    readHeader(line, draft);
-    return true;
-  },
+  header: (line, _, __, { draft }) => readHeader(line, draft),
   total(line, _, __, { draft }) {
     draft.total = bracketPrice(line.flat)?.points ?? pointsIn(line.flat);
     draft.role(line, 'fact');
-    return true;
   },
-  section(line, { name = line.flat }, __, { draft }) {
-    draft.section(line, namedIn(name));
-    return true;
-  },
+  section: (line, { name = line.flat }, __, { draft }) => draft.section(line, namedIn(name)),
   force(line, { name = line.flat }, { force }, { draft }) {
     const made = force!(name);
     draft.total ??= made.points ?? null;
     for (const each of made.factions) draft.faction(each);
     draft.force(line, made.name, made.catalogue);
-    return true;
   },
   title(line, { name, faction, limit }, { title }, { draft }) {
     const priced = bracketPrice(line.flat);
@@ -98,14 +82,12 @@ const TAKES: Readonly<Record<LineForm['is'], Take>> = {
     for (const each of told?.factions ?? [faction]) draft.faction(each);
     if (told === undefined) draft.name = name === undefined ? null : namedIn(name);
     else draft.name ??= told.name;
-    return true;
   },
   unit(line, parts, { unit }, { draft, columns }) {
     const made = unit?.(parts, line) ?? null;
     if (made === null) return false;
     columns.length = 0;
     draft.unit(line, made);
-    return true;
   },
   item(line, parts, { items, depth }, walk) {
     const things = items?.(parts.body ?? line.text, line.at, parts) ?? [];

@@ -216,8 +216,8 @@ function told(
   const army = muster(evaluated, best.roster.declarations, modeOfData(linked));
   const named = stated.factions.some((name) => factionLikeness(name, faction.name) >= 0.9);
   const says = declare(best.roster, { evaluated, army }, terms, formats);
-  const read = lineReadings(lines, withTermLines(stated, terms), { units, roster: best.roster, army, named }).map(
-    (line): LineReading => (says.unread.has(line.at) ? { ...line, state: 'unknown', role: 'note' } : line),
+  const read = lineReadings(lines, withTermLines(stated, terms), best, army, named).map((line): LineReading =>
+    says.unread.has(line.at) ? { ...line, state: 'unknown', role: 'note' } : line,
   );
   const real = units.filter((each) => !isSettingIn(army, each));
   const noted = withNotes(says.roster, read, real);

@@ -63,7 +63,7 @@ export function newRecruit(said: ListOutline): readonly string[] {
 function unitLines(said: ListOutline, unit: OutlineUnit): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
   const head = `${counted(unit, ITEMS)}${sizeText(said, unit)}${price(unit.costs)}`;
-  return [...(own === undefined ? [] : rowLines(head, own, rows.length > 0)), ...rows.flatMap(bulletLines)];
+  return [...rowLines(head, own, rows.length > 0), ...rows.flatMap(bulletLines)];
 }
 
 function bulletLines(row: Row): readonly string[] {
@@ -163,7 +163,6 @@ const several = (what: string, names: readonly string[]): readonly string[] =>
 
 function tournamentUnit({ sized, counted }: ListOutline, unit: OutlineUnit, mark: string): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
-  if (own === undefined) return [];
   const head = `${mark}${rounded(unit.models || unit.number)}x ${plainName(unit.name)}${pointsPrice(unit.costs, counted)}`;
   return [...withItems(head, own, sized ? unit.models || unit.number : unit.number), ...rows.flatMap(tournamentRow)];
 }

@@ -55,12 +55,10 @@ export interface Row {
 }
 
 /** A unit and the models in it, row by row. */
-export function rowsOf(line: OutlineLine, depth = 0): readonly Row[] {
-  return [
-    { depth, line, items: line.inside.filter(({ kind }) => kind === 'item') },
-    ...line.inside.filter(({ kind }) => kind !== 'item').flatMap((each) => rowsOf(each, depth + 1)),
-  ];
-}
+export const rowsOf = (line: OutlineLine, depth = 0): readonly [Row, ...Row[]] => [
+  { depth, line, items: line.inside.filter(({ kind }) => kind === 'item') },
+  ...line.inside.filter(({ kind }) => kind !== 'item').flatMap((each) => rowsOf(each, depth + 1)),
+];
 
 /** A row in a line: `4x Scout [48pts]: 4x Bolt Pistol`. `sizes`: how many models it has, where they are not named. */
 export function rowText({ line, items }: Pick<Row, 'line' | 'items'>, style: LineStyle, sizes = ''): string {
@@ -96,7 +94,7 @@ export interface TextStyle extends LineStyle {
 /** A unit with what it has, and below it the models in it. `sizes`: how many they are, where they are not named. */
 export function unitLines(unit: OutlineUnit, style: TextStyle, sizes: string): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
-  const items = inlined(own?.items ?? [], style);
+  const items = inlined(own.items, style);
   const head = `${style.mark}${style.bold(counted(unit, style))}${sizes}${style.price(unit.costs)}`;
   const lines = style.rows?.(rows) ?? rows.map((row) => `${style.bullet(row.depth)}${rowText(row, style)}`);
   return [`${head}${items === '' ? '' : `: ${items}`}`, ...lines];

@@ -162,11 +162,8 @@ function withRoles(made: Lettered, { roster, force, linked, newId }: LetterBench
     const holder = open.world.nodes.find((node) => node.id === at.id);
     const slot = holder?.offer.slots.find(({ definition }) => definition.name === subject.name);
     if (slot === undefined) return list;
-    return applyEdit(list, {
-      kind: 'add',
-      into: at.id,
-      selection: createSelection(open, at.id, { key: slot.id }, newId),
-    });
+    const selection = createSelection(open, at.id, { key: slot.id }, newId);
+    return applyEdit(list, { kind: 'add', into: at.id, selection });
   }, alone);
   return { ...made, selection: findSelection(whole, id)?.selection ?? made.selection };
 }
