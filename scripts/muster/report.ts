@@ -9,7 +9,6 @@ import {
   type Format,
   type RelinkResult,
   type RosterFile,
-  type Verdict,
 } from '../../lib';
 import { when } from './usage';
 
@@ -50,11 +49,6 @@ export function jsonCheck({ army, report }: CheckedRoster, format: Format, forei
   };
 }
 
-const VERDICTS: Readonly<Record<Verdict, string>> = {
-  legal: 'LEGAL',
-  illegal: 'ILLEGAL',
-  'cannot-tell': 'CANNOT TELL',
-};
 const SECTIONS = [
   { severity: 'error', heading: 'Problems', mark: '✗' },
   { severity: 'unverified', heading: 'To be looked up', mark: '?' },
@@ -71,7 +65,7 @@ export interface Foreign {
 export function describeCheck({ army, report }: CheckedRoster, format: Format, foreign: Foreign | null): string {
   const factions = [...new Set(army.detachments.map(({ faction }) => faction.name))].join(', ');
   const head = [
-    `${VERDICTS[report.verdict]}  ${format.name} (${format.version})`,
+    `${report.verdict.replace('-', ' ').toUpperCase()}  ${format.name} (${format.version})`,
     `${army.name}: ${factions === '' ? '' : `${factions}, `}${pointsOf(army, format)}, ` +
       amount(army.models.length, 'model'),
     ...houseUnitsOf(army).map(

@@ -13,7 +13,6 @@ import {
   surveyFacts,
   SWITCHES,
   type Switches,
-  type Verdict,
   writeText,
 } from '../../lib';
 import { runData } from './data';
@@ -59,12 +58,6 @@ function describeFacts({ catalogues, units, complete, share, facts, incomplete }
   ].join('\n');
 }
 
-const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = {
-  legal: EXIT.legal,
-  illegal: EXIT.illegal,
-  'cannot-tell': EXIT.cannotTell,
-};
-
 /** `check`: the verdict on a list, as exit code too. */
 function runCheck(args: readonly string[], output: Output): number {
   const { positionals, values, json } = parseArguments(args, ['FILE'], GIVEN);
@@ -73,7 +66,7 @@ function runCheck(args: readonly string[], output: Output): number {
   output.out(
     json ? JSON.stringify(jsonCheck(checked, format, foreign), null, 2) : describeCheck(checked, format, foreign),
   );
-  return EXIT_BY_VERDICT[checked.report.verdict];
+  return EXIT[checked.report.verdict];
 }
 
 /** `text`: a list as text, its parts one after the other. */

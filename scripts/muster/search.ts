@@ -92,7 +92,7 @@ export function runRepair(args: readonly string[], output: Output): number {
     [`${army.name}: ${report.verdict}`, ...found.flatMap(describedRepair), says],
   );
   if (report.verdict !== 'illegal') return EXIT.legal;
-  return proof !== null && first?.changes.length === proof.size ? EXIT.legal : EXIT.cannotTell;
+  return proof !== null && first?.changes.length === proof.size ? EXIT.legal : EXIT['cannot-tell'];
 }
 
 /** `complete`: ways to use the points that are left. */
@@ -116,7 +116,7 @@ export function runComplete(args: readonly string[], output: Output): number {
     { completions: found.map(shownCompletion), ...foundByName(foreign), best, proof: proof && { ...proof, says } },
     [`${army.name}: ${army.points} of ${priceAmount(limit, army.counts)}`, ...found.flatMap(describedCompletion), says],
   );
-  if (proof === null) return EXIT.cannotTell;
+  if (proof === null) return EXIT['cannot-tell'];
   return found.length > 0 || (proof.best ?? 0) >= limit ? EXIT.legal : EXIT.illegal;
 }
 

@@ -68,7 +68,8 @@ export interface Output {
 /** These lines where something holds, else none. */
 export const when = (holds: boolean, ...lines: readonly string[]): readonly string[] => (holds ? lines : []);
 
-export const EXIT = { legal: 0, illegal: 1, wrongUse: 2, cannotTell: 3 } as const;
+/** Exit codes: of each verdict, and of wrong use. */
+export const EXIT = { legal: 0, illegal: 1, wrongUse: 2, 'cannot-tell': 3 } as const;
 
 export class WrongUse extends Error {}
 
