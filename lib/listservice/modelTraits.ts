@@ -49,7 +49,9 @@ export function modelTraits(
     if (now !== undefined) {
       return { ...advice, weapon: now.weapon, given: true, whyNot: null, edit: declare(declared.toSpliced(at, 1)) };
     }
-    const specialists = given(declared, own, id, advice);
+    const specialist = { model: id, trait: advice.trait.id, weapon: advice.trait.dagger ? advice.weapon : null };
+    // In place of the model's trait, or as one more specialist.
+    const specialists = own === -1 ? [...declared, specialist] : declared.with(own, specialist);
     const why = whyNot({ specialists }, id);
     return { ...advice, given: false, whyNot: isFull ? null : why, edit: why === null ? declare(specialists) : null };
   });
@@ -67,17 +69,6 @@ const declare = (specialists: readonly Specialist[]): RosterEdit => ({
   kind: 'declare',
   declarations: { specialists: [...specialists] },
 });
-
-/** In place of the model's trait, or as one more specialist. */
-function given(
-  declared: readonly Specialist[],
-  own: number,
-  model: ModelId,
-  { trait, weapon }: TraitAdvice,
-): Specialist[] {
-  const specialist = { model, trait: trait.id, weapon: trait.dagger ? weapon : null };
-  return own === -1 ? [...declared, specialist] : declared.map((each, at) => (at === own ? specialist : each));
-}
 
 /** `Shred on Bolt Pistol`: a trait with the weapon that it goes with. */
 export function traitWords(trait: string, weapon: string | null, format: Pick<Format, 'traits'>): string {
