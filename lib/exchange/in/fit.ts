@@ -143,7 +143,8 @@ function fitOne(
   const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
   const placed: Fit = {
-    ...foundAs(item, best, found, choices),
+    ...lost(item, choices),
+    ...foundAs(best, found),
     selection,
     beside: ids.slice(1),
     number: wanted,
@@ -189,22 +190,15 @@ function unfitted(
   if (unit === null || best === undefined || best.name < 0.9 || best.how === 'close') {
     return isRemark ? { ...lost(item, choices), how: 'with', became: 'as said above' } : lost(item, choices);
   }
-  const there =
-    best.reached.way.length === 1 ? unit.children.find(({ slot }) => slot?.id === best.reached.way[0]!.id) : undefined;
+  const there = best.reached.way.length === 1 ? nodesAt(unit, best.reached.way)[0] : undefined;
   const selection =
     there !== undefined && shop.claimed.has(there.id) ? there.id : putIn(shop, root, best.reached.way, null);
   if (selection === null) return lost(item, choices);
-  return { ...foundAs(item, best, found, choices), selection, left: best.reading?.left ?? '' };
+  return { ...lost(item, choices), ...foundAs(best, found), selection, left: best.reading?.left ?? '' };
 }
 
 /** What is known of something by the name that was found for it. */
-const foundAs = (
-  item: StatedItem,
-  best: PlaceMatch,
-  found: readonly PlaceMatch[],
-  choices: readonly string[],
-): Fit => ({
-  ...lost(item, choices),
+const foundAs = (best: PlaceMatch, found: readonly PlaceMatch[]): Pick<Fit, 'how' | 'score' | 'rival' | 'became'> => ({
   how: best.how === 'none' ? 'close' : best.how,
   score: best.name,
   rival: found.find(({ reached }) => reached.words.key !== best.reached.words.key)?.name ?? 0,

@@ -79,8 +79,7 @@ export function placesFor(
   isFlat = true,
 ): readonly PlaceMatch[] {
   const answer = said(item);
-  const readings =
-    answer === undefined ? readingsOf(item) : readingsOf({ written: answer, name: answer, count: item.count });
+  const readings = readingsOf(answer === undefined ? item : { written: answer, name: answer, count: item.count });
   const definition = holder.slot?.definition;
   if (!definition) return [];
   const found = scoresFor(definition, readings, CHOICE).map(({ reached, score, how, reading }): PlaceMatch => {

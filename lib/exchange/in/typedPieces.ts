@@ -22,10 +22,8 @@ export function piecesIn(lines: readonly SourceLine[], knows: WordKnowledge | nu
   // A whole list on one line may have commas between its units.
   const isOneLine = lines.filter(({ text }) => text !== '').length <= 2;
   const isNumbered = lines.filter(({ text }) => NUMBERED.test(text)).length > 1;
-  const own = lines.map((line) => ({
-    ...line,
-    text: inOurWords(isNumbered ? line.text.replace(NUMBERED, '') : line.text),
-  }));
+  const textOf = ({ text }: SourceLine): string => inOurWords(isNumbered ? text.replace(NUMBERED, '') : text);
+  const own = lines.map((line) => ({ ...line, text: textOf(line) }));
   const parts = own.flatMap((line) => partsOf(line, isOneLine, knows).map((text, at) => ({ line, text, at })));
   // Where one number in brackets must be a price, the others are none of models.
   const areSizes = !parts.some(({ text }) => /\(\s*\d{2,4}\s*\)/.test(text) && priceIn(text, true) !== null);

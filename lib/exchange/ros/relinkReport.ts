@@ -12,12 +12,7 @@ import type { RosterFile } from '../../data/rosterFile';
 export interface RelinkReport {
   writtenBy: string;
   gameSystem: { id: string; recorded: Named; data: Named };
-  catalogues: readonly {
-    id: string;
-    name: string;
-    recordedRevision: number;
-    data: Named | null;
-  }[];
+  catalogues: readonly { id: string; name: string; recordedRevision: number; data: Named | null }[];
   /** What the player should know, in a line each. */
   notes: readonly string[];
 }

@@ -230,12 +230,10 @@ function listFrom(of: Listing, names: Names, at: number, closes: boolean): Liste
 }
 
 /** What stands in brackets behind a name, for each place that has such things. */
-function bracketAt(
-  of: Listing,
-  { places }: NamedPlaces,
-  at: number,
-): { ways: readonly LetterWay[]; end: number } | null {
-  if (!of.text.startsWith(' (', at)) return { ways: places.map((place) => ({ place, inside: [] })), end: at };
+function bracketAt(of: Listing, { places }: NamedPlaces, at: number) {
+  if (!of.text.startsWith(' (', at)) {
+    return { ways: places.map((place): LetterWay => ({ place, inside: [] })), end: at };
+  }
   const found = places.flatMap((place) => {
     const inside = list(of, namesUnder(place.definition), at + 2, true);
     return inside === null ? [] : [{ place, inside }];
