@@ -248,21 +248,17 @@ interface AnyLine {
 }
 
 function patterned(kind: string, [begins, text, members]: readonly [string, string, string?]): AnyLine {
-  const pattern = patternOf(text);
-  if (members === undefined) {
-    const read = (line: string): Term | null => {
-      const fields = fieldsIn(pattern, line);
-      return fields && ({ kind, ...fields } as unknown as Term);
-    };
-    return { begins, write: (term: Fields) => written(pattern, term), read };
-  }
+  const [pattern, ends] = [patternOf(text), members === undefined ? [] : [', ']];
   return {
     begins,
-    write: (term: Fields) =>
-      (term[members] as readonly Fields[]).map((each) => written(pattern, each, ', ')).join(', '),
+    write(term: Fields) {
+      const all = members === undefined ? [term] : (term[members] as readonly Fields[]);
+      return all.map((each) => written(pattern, each, ...ends)).join(', ');
+    },
     read(line) {
-      const each = splitAt(line, ', ').map((part) => fieldsIn(pattern, part));
-      return each.includes(null) ? null : ({ kind, [members]: each } as unknown as Term);
+      const all = (members === undefined ? [line] : splitAt(line, ', ')).map((part) => fieldsIn(pattern, part));
+      if (all.includes(null)) return null;
+      return { kind, ...(members === undefined ? all[0] : { [members]: all }) } as unknown as Term;
     },
   };
 }

@@ -3,6 +3,7 @@ import { type FoundRoot, isUnit, onlyWith } from './lexicon';
 import { costsAsStated, type StatedUnit } from './statedList';
 import { groupedBy } from '../../foundation/collect';
 import { wordsOf } from './likeness';
+import { choicesAmong } from './reach';
 import { KIN_ROLES, SHORT_ROLES } from './words.data';
 import type { Model } from '../../army/army';
 import { valueOf } from '../../army/fact';
@@ -50,14 +51,11 @@ export const asStated = (
 
 const NEAR = 0.14;
 const MOST_ROOTS = 4;
-const MOST_CHOICES = 6;
 const UNSURE = 0.45;
 
 /** The names of roots that a unit may mean, to choose from. */
 export const namesIn = (found: readonly FoundRoot[]): readonly string[] =>
-  [
-    ...new Map(found.filter(({ score }) => score >= UNSURE).map(({ root }) => [root.words.key, root.name])).values(),
-  ].slice(0, MOST_CHOICES);
+  choicesAmong(found.filter(({ score }) => score >= UNSURE).map(({ root }) => root));
 
 /** How like the next best other name is. */
 export const rivalOf = (best: FoundRoot | undefined, found: readonly FoundRoot[]): number =>

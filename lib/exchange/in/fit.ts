@@ -3,6 +3,7 @@ import type { Place } from '../../data/places';
 import { counted, itemsIn } from './items';
 import {
   childrenAt,
+  choicesAmong,
   gearOf,
   type ReachablePlace,
   firstFree,
@@ -50,7 +51,6 @@ export interface Fit {
 }
 
 const LEAST = 0.62;
-const CHOICES = 6;
 
 export interface UnitDraft {
   shop: Shop;
@@ -118,8 +118,7 @@ function fitOne(
   const isNumbered = first !== undefined && isNumberOf(stated, first.reached);
   const item = isNumbered ? { ...stated, count: null } : stated;
   const best = isNumbered ? { ...first, reading: null } : first;
-  const names = [...new Map(found.map(({ reached }) => [reached.words.key, reached.name])).values()];
-  const choices = names.slice(0, CHOICES);
+  const choices = choicesAmong(found.map(({ reached }) => reached));
   // It may be called like its holder.
   const became = holder.slot?.definition.name ?? null;
   const score = became === null ? 0 : bestReading(readingsOf(item), wordsOf(became)).score;

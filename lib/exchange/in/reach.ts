@@ -66,6 +66,11 @@ export interface PlaceMatch extends Scored {
 }
 
 const CHOICE = 0.35;
+const MOST_CHOICES = 6;
+
+/** The names of things to choose from, each once, the first few. */
+export const choicesAmong = (named: readonly Pick<ReachablePlace, 'name' | 'words'>[]): readonly string[] =>
+  [...new Map(named.map(({ words, name }) => [words.key, name])).values()].slice(0, MOST_CHOICES);
 
 /** Returns the player's name for a line's thing. Empty: leave the thing out. Undefined: no answer. */
 export type NameAnswer = (item: StatedItem) => string | undefined;
