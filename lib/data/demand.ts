@@ -30,7 +30,7 @@ export function isEndless(definition: Definition): boolean {
 /** The same for a force, as the minimums are written: hardly all are raised. What is hidden demands nothing. */
 export const forceDemand = (offer: Offer, isHidden: (slot: Slot) => boolean): number =>
   offer.demanding.reduce((sum, slot) => {
-    const least = writtenLeastOf(slot.definition);
+    const least = leastOf(slot.definition, 0);
     return least === 0 || isHidden(slot) ? sum : sum + least * (1 + demandOf(slot.definition).selections);
   }, 0);
 
@@ -69,7 +69,7 @@ const isNeverShown = ({ definition, groups }: Slot): boolean =>
 function choicesIn(offer: Offer, walk: Walk): readonly Demand[] {
   const most = new Map<GroupSlot, Demand>();
   for (const group of offer.groups) {
-    if (leastOf(group.definition) > 0 && !isNeverShown(group)) most.set(group, NOTHING);
+    if (leastOf(group.definition, 1) > 0 && !isNeverShown(group)) most.set(group, NOTHING);
   }
   if (most.size === 0) return [];
   for (const { definition, groups } of offer.slots) {
@@ -86,13 +86,10 @@ const larger = (a: Demand, b: Demand): Demand => ({
   levels: Math.max(a.levels, b.levels),
 });
 
-const writtenLeastOf = ({ constraints }: Definition): number =>
-  constraints.reduce((most, { constraint: { type, value } }) => (type === 'min' ? Math.max(most, value) : most), 0);
-
-/** The same, but one that modifiers may raise is 1 at least. */
-const leastOf = ({ constraints }: Definition): number =>
+/** How many there must be at least; `raised`: at least so many where modifiers may raise it. */
+const leastOf = ({ constraints }: Definition, raised: 0 | 1): number =>
   constraints.reduce(
     (most, { constraint: { type, value }, modifiers }) =>
-      type === 'min' ? Math.max(most, value, modifiers.length > 0 ? 1 : 0) : most,
+      type === 'min' ? Math.max(most, value, modifiers.length > 0 ? raised : 0) : most,
     0,
   );

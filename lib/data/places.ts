@@ -30,17 +30,11 @@ export interface PlaceBelow {
 const MOST_LEVELS = 5;
 const MOST_PLACES = 2500;
 
-interface Level {
-  at: Definition;
-  way: readonly Slot[];
-  row: Slot | null;
-}
-
 /** All that an entry may hold, at any depth, what is nearest first. */
 export function placesBelow(definition: PlacedEntry): readonly PlaceBelow[] {
   const found: PlaceBelow[] = [];
   // What is added to a list while it is walked through is walked through too.
-  const open: Level[] = [{ at: definition, way: [], row: null }];
+  const open: { at: Definition; way: readonly Slot[]; row: Slot | null }[] = [{ at: definition, way: [], row: null }];
   for (const { at, way, row } of open) {
     for (const slot of at.offer.slots) {
       if (found.length >= MOST_PLACES) return found;

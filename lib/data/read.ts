@@ -100,7 +100,17 @@ export function usable<File extends Head>(
 ): { files: readonly File[]; problems: readonly DataProblem[] } {
   const problems: DataProblem[] = [];
   const newest = new Map<string, ReadFile<File>>();
-  for (const each of read) keepNewest(newest, each, problems);
+  for (const each of read) {
+    const { file, label } = each;
+    // Another game system's file may have the same id.
+    const key = JSON.stringify([file.gameSystemId, file.id, file.kind === 'catalogue' ? file.name.trim() : null]);
+    const other = newest.get(key);
+    const isNewer = other === undefined || file.revision > other.file.revision;
+    if (isNewer) newest.set(key, each);
+    if (other === undefined) continue;
+    const [kept, left] = isNewer ? [label, other.label] : [other.label, label];
+    problems.push(wrong(left, `it has the same id as ${kept}, which was taken instead (same or higher revision)`));
+  }
   return { files: withGameSystem(withOwnIds([...newest.values()], problems), known, problems), problems };
 }
 
@@ -126,7 +136,14 @@ function fromArchive(
   unpacked: UnpackedSize,
   isInner = false,
 ): FileToRead[] {
-  const entries = entriesOf(name, bytes, problems, unpacked);
+  let entries: readonly ArchiveEntry[] = [];
+  try {
+    const archive = openArchive(bytes, isDataName, unpacked);
+    problems.push(...archive.problems.map((each) => wrong(`${name}/${each.name}`, each.message)));
+    entries = archive.entries.filter(({ name: path, bytes: content }) => !isOtherJson(path, content));
+  } catch (error) {
+    problems.push(problemOf(error, name));
+  }
   if (!isInner && entries.length === 0 && !problems.some(({ file }) => file.startsWith(name))) {
     problems.push(wrong(name, 'the archive holds no unit data (.gst, .cat, .gstz or .catz)'));
   }
@@ -139,22 +156,6 @@ function fromArchive(
   });
 }
 
-function entriesOf(
-  name: string,
-  bytes: Uint8Array,
-  problems: DataProblem[],
-  unpacked: UnpackedSize,
-): readonly ArchiveEntry[] {
-  try {
-    const archive = openArchive(bytes, isDataName, unpacked);
-    problems.push(...archive.problems.map((each) => wrong(`${name}/${each.name}`, each.message)));
-    return archive.entries.filter(({ name: path, bytes: content }) => !isOtherJson(path, content));
-  } catch (error) {
-    problems.push(problemOf(error, name));
-    return [];
-  }
-}
-
 /** A repository holds other JSON than unit data, which is no problem. */
 export const isOtherJson = (name: string, bytes: Uint8Array): boolean =>
   JSON_FILE.test(name) &&
@@ -165,20 +166,6 @@ const isDataName = (path: string): boolean => DATA.test(path) && !baseName(path)
 
 /** The last part of a path inside an archive. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-function keepNewest<File extends Head>(
-  read: Map<string, ReadFile<File>>,
-  { file, label }: ReadFile<File>,
-  problems: DataProblem[],
-): void {
-  // Another game system's file may have the same id.
-  const key = JSON.stringify([file.gameSystemId, file.id, file.kind === 'catalogue' ? file.name.trim() : null]);
-  const other = read.get(key);
-  if (other === undefined || file.revision > other.file.revision) read.set(key, { file, label });
-  if (other === undefined) return;
-  const [kept, left] = file.revision > other.file.revision ? [label, other.label] : [other.label, label];
-  problems.push(wrong(left, `it has the same id as ${kept}, which was taken instead (same or higher revision)`));
-}
 
 /** Catalogues of one id are told apart, those of each game system by themselves. */
 function withOwnIds<File extends Head>(read: readonly ReadFile<File>[], problems: DataProblem[]): ReadFile<File>[] {

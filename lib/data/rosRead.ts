@@ -241,20 +241,16 @@ function tidy(force: ForceDraft, notices: string[]): void {
   labels.forEach((label) => cutWords(label, 'a category', notices));
   for (const each of allBelow(force)) {
     cutWords(each, each.name, notices);
-    cutPartners(each, notices);
+    const { partners = [], name } = each;
+    if (partners.length <= ROSTER_LIMITS.associations) continue;
+    notices.push(`${name} points at ${partners.length} others: the first ${ROSTER_LIMITS.associations} were kept.`);
+    each.partners = partners.slice(0, ROSTER_LIMITS.associations);
   }
 }
 
 function cutWords(node: Partial<Words>, of: string, notices: string[]): void {
   cut(node, 'customName', ROSTER_LIMITS.labelLength, `The own name of ${of}`, notices);
   cut(node, 'notes', ROSTER_LIMITS.noteLength, `The note on ${of}`, notices);
-}
-
-function cutPartners(node: SelectionDraft, notices: string[]): void {
-  const { partners = [], name } = node;
-  if (partners.length <= ROSTER_LIMITS.associations) return;
-  notices.push(`${name} points at ${partners.length} others: the first ${ROSTER_LIMITS.associations} were kept.`);
-  node.partners = partners.slice(0, ROSTER_LIMITS.associations);
 }
 
 interface Words {

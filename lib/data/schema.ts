@@ -265,13 +265,6 @@ export interface ProfileType {
   characteristicTypes: readonly { id: string; name: string }[];
 }
 
-interface CatalogueLink {
-  id: string;
-  name: string;
-  targetId: string;
-  importRootEntries: boolean;
-}
-
 /** One game system (`.gst`) or catalogue (`.cat`), migrated to the 2.03 form. Plain JSON. */
 export interface DataFile extends UnreadMarks {
   kind: 'gameSystem' | 'catalogue';
@@ -297,7 +290,7 @@ export interface DataFile extends UnreadMarks {
   forceEntries?: readonly ForceEntry[];
   /** Kinds of force that only links lead to. */
   sharedForceEntries?: readonly ForceEntry[];
-  catalogueLinks?: readonly CatalogueLink[];
+  catalogueLinks?: readonly { id: string; name: string; targetId: string; importRootEntries: boolean }[];
   selectionEntries?: readonly SelectionEntry[];
   entryLinks?: readonly EntryLink[];
   rules?: readonly Rule[];

@@ -80,18 +80,15 @@ export interface WarningGroup extends Pick<DataWarning, 'what' | 'duty' | 'count
 /** Warnings word by word, the most frequent first. */
 export function warningGroups(warnings: readonly DataWarning[]): readonly WarningGroup[] {
   const groups = groupedBy(warnings, ({ duty, what }) => `${duty} ${what}`);
-  return [...groups.values()].map(groupOf).toSorted((a, b) => b.count - a.count);
-}
-
-function groupOf(alike: readonly [DataWarning, ...DataWarning[]]): WarningGroup {
-  const [{ what, duty }] = alike;
-  return {
-    what,
-    duty,
-    count: alike.reduce((sum, { count }) => sum + count, 0),
-    files: new Set(alike.map(({ file }) => file)).size,
-    at: alike.flatMap(({ file, at }) => at.map((place) => ({ file, ...place }))).slice(0, MOST_PLACES),
-  };
+  return [...groups.values()]
+    .map((alike) => ({
+      what: alike[0].what,
+      duty: alike[0].duty,
+      count: alike.reduce((sum, { count }) => sum + count, 0),
+      files: new Set(alike.map(({ file }) => file)).size,
+      at: alike.flatMap(({ file, at }) => at.map((place) => ({ file, ...place }))).slice(0, MOST_PLACES),
+    }))
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** A group in a line, as in `modifier: type="floor", 27 times in 8 files: what hangs on it cannot be told`. */

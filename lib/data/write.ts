@@ -40,19 +40,17 @@ function write(name: string, { attributes, content, text }: RosNode, indent: str
     lines.push(`${head}/>`);
   } else {
     lines.push(`${head}>`);
-    for (const each of inside) writeContent(each, `${indent}  `, lines);
+    for (const each of inside) {
+      if (each.kind === 'text') {
+        write(each.name, { attributes: {}, content: [], text: each.value ?? '' }, `${indent}  `, lines);
+        continue;
+      }
+      lines.push(`${indent}  <${each.name}>`);
+      for (const node of each.nodes) write(each.member, node, `${indent}    `, lines);
+      lines.push(`${indent}  </${each.name}>`);
+    }
     lines.push(`${indent}</${name}>`);
   }
-}
-
-function writeContent(content: Content, indent: string, lines: string[]): void {
-  if (content.kind === 'text') {
-    write(content.name, { attributes: {}, content: [], text: content.value ?? '' }, indent, lines);
-    return;
-  }
-  lines.push(`${indent}<${content.name}>`);
-  for (const node of content.nodes) write(content.member, node, `${indent}  `, lines);
-  lines.push(`${indent}</${content.name}>`);
 }
 
 function attribute(name: string, value: AttributeValue): string {

@@ -60,23 +60,8 @@ export function holderOf(spot: Spot): Spot {
   return holder;
 }
 
-/** What an id of the data stands for; one id may stand for several of them. */
-export const IS = {
-  entry: 1,
-  group: 2,
-  link: 4,
-  category: 8,
-  force: 16,
-  file: 32,
-  costType: 64,
-  characteristicType: 128,
-  constraint: 256,
-  info: 512,
-  other: 1024,
-} as const;
-
-/** By what they stand for: the lists whose nodes do. */
-const LISTS: Readonly<Partial<Record<keyof typeof IS, string>>> = {
+/** What an id of the data may stand for, with the lists whose nodes do. */
+const LISTS = {
   entry: 'selectionEntries sharedSelectionEntries',
   group: 'selectionEntryGroups sharedSelectionEntryGroups',
   link: 'entryLinks',
@@ -87,11 +72,17 @@ const LISTS: Readonly<Partial<Record<keyof typeof IS, string>>> = {
   characteristicType: 'characteristicTypes',
   constraint: 'constraints',
   info: 'profiles sharedProfiles rules sharedRules infoGroups sharedInfoGroups',
-};
+  other: '',
+} as const;
+
+/** A bit for each, since one id may stand for several of them. */
+export const IS = Object.fromEntries(Object.keys(LISTS).map((what, bit) => [what, 1 << bit])) as Readonly<
+  Record<keyof typeof LISTS, number>
+>;
 
 const BY_LIST = new Map(
   Object.entries(LISTS).flatMap(([what, lists]) =>
-    lists.split(' ').map((list) => [list, IS[what as keyof typeof IS]] as const),
+    lists.split(' ').map((list) => [list, IS[what as keyof typeof LISTS]] as const),
   ),
 );
 

@@ -1,8 +1,8 @@
 import { defineLink } from '../define';
 import type { Layer } from '../definition';
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
-import type { Container, EntryLink } from '../schema';
-import { IS, type DataIds, type AnyNode, type Spot, textOf } from './dataIds';
+import type { Container, EntryLink, SelectionEntryGroup } from '../schema';
+import { IS, type DataIds, type Spot, textOf } from './dataIds';
 import { quoted, type Report } from './report';
 
 const NONE: readonly never[] = [];
@@ -61,13 +61,10 @@ function linkedFrom({ node, file }: Layer, kind: 'entry' | 'group'): readonly La
   });
 }
 
-function demands({ constraints }: Container): boolean {
-  return (
-    constraints?.some(
-      ({ type, field, scope, value }) => type === 'min' && field === 'selections' && scope === 'parent' && value > 0,
-    ) ?? false
+const demands = ({ constraints = NONE }: Container): boolean =>
+  constraints.some(
+    ({ type, field, scope, value }) => type === 'min' && field === 'selections' && scope === 'parent' && value > 0,
   );
-}
 
 type Resolvable = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories' | 'forces' | 'associations';
 const INFO: Readonly<Record<string, Resolvable>> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
@@ -156,19 +153,16 @@ export function checkCircles(file: Spot, known: DataIds, tell: Report): void {
 /** Tells of a group's default that it does not hold. */
 export function checkDefault(spot: Spot, known: DataIds, tell: Report): void {
   const id = textOf(spot, 'defaultSelectionEntryId');
-  if (id === '' || id === 'none' || isIn(spot.node, id)) return;
+  if (id === '' || id === 'none' || isIn(spot.node as unknown as SelectionEntryGroup, id)) return;
   const why = known.what(id) === 0 ? 'is not in the data' : 'stands somewhere else: the group does not hold it';
   tell('bad-default', spot, id, `the default ${quoted(id)} ${why}`);
 }
 
 /** Whether a group holds an entry or a link of this id, or a link to it. */
-function isIn(group: AnyNode, id: string): boolean {
-  const links = (group['entryLinks'] ?? []) as readonly AnyNode[];
-  const held = [...links, ...((group['selectionEntries'] ?? []) as readonly AnyNode[])];
-  const inner = (group['selectionEntryGroups'] ?? []) as readonly AnyNode[];
-  return (
-    held.some((each) => each['id'] === id) ||
-    links.some((each) => each['targetId'] === id) ||
-    inner.some((each) => each['id'] === id || isIn(each, id))
-  );
-}
+const isIn = (
+  { entryLinks = NONE, selectionEntries = NONE, selectionEntryGroups = NONE }: SelectionEntryGroup,
+  id: string,
+): boolean =>
+  entryLinks.some((each) => each.id === id || each.targetId === id) ||
+  selectionEntries.some((each) => each.id === id) ||
+  selectionEntryGroups.some((each) => each.id === id || isIn(each, id));
