@@ -18,21 +18,12 @@ import { count } from '@/lib/foundation/words';
 import type { PanelProps } from './panelProps.model';
 import type { Editor } from './useEditor';
 
-interface BookInList {
-  id: string;
-  name: string;
-  units: number;
-  /** It stays in the list also without a unit. */
-  stays?: boolean;
-}
-
 interface BookPanelProps {
   editor: Editor;
   offered: PanelProps['books'];
   about?: ReactNode;
-  /** What the list has: a book that has no unit in it can be taken out. */
-  books: readonly BookInList[];
-  onTakeOut: (id: string) => void;
+  /** What the list has; `onTakeOut`: null where it stays, as what has units does. */
+  books: readonly { id: string; name: string; units: number; onTakeOut: (() => void) | null }[];
   /** Whether one can be taken out now. */
   still?: boolean;
   /** Below the books to choose from. */
@@ -46,7 +37,7 @@ interface BookPanelProps {
 }
 
 function BookPanel(props: BookPanelProps) {
-  const { editor, offered, about, books, onTakeOut, still = true, note, request, ready, adds, onAdd } = props;
+  const { editor, offered, about, books, still = true, note, request, ready, adds, onAdd } = props;
   const { busy, problem } = request;
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
   if (offered === null) return null;
@@ -57,13 +48,13 @@ function BookPanel(props: BookPanelProps) {
         <section aria-label="In this list">
           <h3 className="label text-ink-soft">In this list</h3>
           <ul className="divide-y divide-hairline border-y border-hairline">
-            {books.map(({ id, name, units, stays = false }) => (
+            {books.map(({ id, name, units, onTakeOut }) => (
               <li key={id} className="flex min-h-row items-center gap-2 py-1">
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                {units > 0 || stays ? (
+                {onTakeOut === null ? (
                   <span className="figures text-sm text-ink-soft">{count(units, 'unit')}</span>
                 ) : (
-                  <Button small disabled={!still} onClick={() => onTakeOut(id)}>
+                  <Button small disabled={!still} onClick={onTakeOut}>
                     Take it out<span className="sr-only">: {name}</span>
                   </Button>
                 )}
@@ -107,9 +98,9 @@ export function AddBooks({ editor, list: { viewId, editSecret }, saved, books: o
         id,
         name: catalogueName,
         units: selections.length,
-        stays: forces.length === 1,
+        onTakeOut:
+          forces.length === 1 || selections.length > 0 ? null : () => editor.edit({ kind: 'remove-force', force: id }),
       }))}
-      onTakeOut={(force) => editor.edit({ kind: 'remove-force', force })}
       note={<p className="max-w-text text-sm text-ink-faint">The units that the list has stay as they are.</p>}
       request={request}
       adds="Add these books"
@@ -165,15 +156,15 @@ export function HouseBooks({ editor, saved, books: offered, onBooks }: PanelProp
           Agree on them before the game: your opponent sees who wrote them.
         </p>
       }
-      books={present.map(({ id, name }) => ({
-        id,
-        name,
-        units: army.units.filter(({ house }) => house?.id === id).length,
-      }))}
-      onTakeOut={(id) => {
-        const keep = ids.filter((each) => each !== id);
-        void change([], keep);
-      }}
+      books={present.map(({ id, name }) => {
+        const units = army.units.filter(({ house }) => house?.id === id).length;
+        const takeOut = () =>
+          void change(
+            [],
+            ids.filter((each) => each !== id),
+          );
+        return { id, name, units, onTakeOut: units > 0 ? null : takeOut };
+      })}
       still={!request.busy && ready}
       request={request}
       adds="Add these units"

@@ -32,14 +32,11 @@ import { ListColumn } from './listColumn';
 import { useNotes } from '@/components/editor/own/noteField';
 import { OwnedProvider, useOwned } from '@/components/editor/own/ownedField';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
-import { fetchWriters } from './saveAs';
-import { fetchText } from './lazyText';
-import type { PanelProps } from './panelProps.model';
+import { fetchWriters, fetchText } from './saveAs';
 import { UnitPicker } from './unitPicker';
 import { useApprovals, useEditor, useNewest } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
-import { usePanel, type Panel } from './usePanel';
-import { usePrint } from './usePrint';
+import { usePanel } from './usePanel';
 import { usePins, type Sought } from '@/components/editor/usePicker';
 import { useUnitActions } from './useUnitActions';
 import { playPath } from '@/lib/documents/paths';
@@ -57,22 +54,6 @@ const fetchInTurn = ([next, ...rest]: typeof AHEAD): (() => void) | undefined =>
     const goOn = (): void => void fetchInTurn(rest);
     next().then(goOn, goOn);
   });
-
-/** What is open over the editor. */
-function LazyPanel({
-  panel,
-  beside,
-  ...props
-}: PanelProps & {
-  panel: Panel | null;
-  /** It stands in a column of its own: another panel there takes the focus anew. */
-  beside: boolean;
-}) {
-  const part = useAskedPart(fetchPanel, panel !== null, props.onClose);
-  useEffect(() => fetchInTurn(AHEAD), []);
-  if (panel === null || part === null) return null;
-  return <part.EditorPanel key={beside ? JSON.stringify(panel) : ''} panel={panel} {...props} />;
-}
 
 /** Newer data than a list was opened with; null: the server does not look for it, since it is not to have the list. */
 const useNewerData = (viewId: string | null, editSecret: string | null): DatasetSummary | null =>
@@ -152,8 +133,7 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   };
   useUndoKeys(editor.undo, editor.redo);
   useTabTitle(editor.roster.name || 'Unnamed list');
-  const print = usePrint(viewId, save.state.kind, panels);
-  useEditorKeys(editor, panels, actions, { repair: () => mend(), print }, () => setTab('list'));
+  useEditorKeys(viewId, editor, save.state.kind, panels, actions, mend, () => setTab('list'));
   const taps = useStrayTaps();
   useApprovals(viewId, save.held, () => open({ kind: 'share' }));
   const newer = useNewerData(save.held ? null : viewId, opened.editSecret);
@@ -195,17 +175,7 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
     if (wide) document.querySelector<HTMLElement>('#picker input')?.focus();
     else setTab('units');
   }, [wide]);
-  const picker = late !== null && (
-    <UnitPicker
-      editor={late.editor}
-      view={late.view}
-      sought={late.sought}
-      shown={late.shown}
-      actions={actions}
-      hasBooks={books !== null}
-      onOpen={open}
-    />
-  );
+  const picker = late !== null && <UnitPicker {...late} actions={actions} hasBooks={books !== null} onOpen={open} />;
   const column = (
     <ListColumn
       editor={editor}
@@ -224,9 +194,12 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   // What is out of sight on a phone comes after what is seen.
   const lateColumn = useDeferredValue(column);
   const units = wide || tab === 'list' ? column : lateColumn;
-  const sheet = (
-    <LazyPanel
-      beside={three}
+  const part = useAskedPart(fetchPanel, panel !== null, close);
+  useEffect(() => fetchInTurn(AHEAD), []);
+  const sheet = panel !== null && part !== null && (
+    <part.EditorPanel
+      // In a column of its own another panel takes the focus anew.
+      key={three ? JSON.stringify(panel) : ''}
       panel={panel}
       editor={editor}
       view={view}

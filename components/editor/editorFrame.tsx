@@ -9,10 +9,9 @@ import { rootSelections } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
 import type { ListFrame } from '@/components/editor/listFrame.model';
-import { ChoiceSection } from './choiceRows';
+import { ChoiceSection, UnitRow } from './unitRow';
 import { COLUMNS, EditorBar } from './editorBar';
 import { StillFoot } from './phoneFoot';
-import { UnitRow } from './unitRow';
 import { withCount } from '@/lib/listservice/countedHeading';
 
 const nothing = (): void => undefined;

@@ -1,37 +1,71 @@
 'use client';
 
-import { Printer } from 'lucide-react';
+import { History, Printer, Redo2, Undo2 } from 'lucide-react';
 import { useMemo, type ComponentType } from 'react';
 import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
 import { FoldedRules } from '@/components/list/report/foldedRules';
 import { ProblemList } from '@/components/list/report/problemList';
 import { hasOwnUnits } from '@/lib/documents/book/editions.data';
-import { buttonClasses } from '@/components/ui/button';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { TitleField } from '@/components/ui/document/titleField';
 import { Sheet } from '@/components/ui/sheet';
+import { SiteLinks, ThemeSwitch } from '@/components/ui/site/siteHeader';
 import { viewPath } from '@/lib/documents/paths';
 import { appraised } from '@/lib/listservice/appraisal';
 import { isChoice, leadOf } from '@/lib/listservice/leads';
 import { findOffer } from '@/lib/listservice/offers';
 import { whyNot } from '@/lib/listservice/whyNot';
 import type { Diagnostic } from '@/lib/rules/report';
-import { Repairs } from './advice/repairs';
-import { Rest } from './advice/rest';
+import { factionsIn } from '@/lib/verdict/gameSize';
+import { Repairs, Rest } from './advicePanels';
 import { AddBooks, HouseBooks } from './books';
+import { LIST } from './editorBar';
 import { EDITOR_KEYS } from './editorKeys.data';
 import { Forces } from './forces';
 import { HeldLine } from './heldLine';
-import { LazyText } from './lazyText';
-import { LeaderPanel } from './leaderPanel';
+import { LazyText, SaveAs } from './saveAs';
+import { LeaderPanel, ModelSheet } from './leaderPanel';
 import { ArmyTray } from './listColumn';
-import { ListSheet } from './listSheet';
-import { ModelSheet } from './modelSheet';
 import { HistoryPanel } from './own/historyPanel';
 import type { PanelProps } from './panelProps.model';
-import { SaveAs } from './saveAs';
 import { SharePanel } from './sharePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { UpdatePanel } from './updatePanel';
 import type { Panel } from './usePanel';
+
+/** What is behind the list's name on the phone: the name itself, its steps, and the rest of the site. */
+function ListSheet({ editor, onOpen }: PanelProps) {
+  const { roster, format, canUndo, canRedo, undo, redo } = editor;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col">
+        <TitleField
+          client={LIST}
+          name={roster.name}
+          onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
+        />
+        <span className="text-ink-soft">
+          {format.name} · {factionsIn(roster).join(', ')}
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Undo2 />} disabled={!canUndo} onClick={undo}>
+          Undo
+        </Button>
+        <Button icon={<Redo2 />} disabled={!canRedo} onClick={redo}>
+          Redo
+        </Button>
+        <Button icon={<History />} onClick={() => onOpen({ kind: 'history' })}>
+          History and notes
+        </Button>
+      </div>
+      <nav aria-label="Main" className="flex flex-wrap items-center gap-x-2 border-t border-hairline pt-2">
+        <SiteLinks />
+        <ThemeSwitch />
+      </nav>
+    </div>
+  );
+}
 
 /** What can be done with a list that stays on this device: all that needs no link. */
 function HeldPanel({ editor, list: { viewId } }: PanelProps) {

@@ -4,11 +4,14 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 import { useAnswer } from '@/components/ui/useAnswer';
+import { useRequest } from '@/components/ui/useRequest';
 import { useToast } from '@/components/ui/toaster';
 import { firstKind, forceKinds, type ForceKind } from '@/lib/engine';
 import { loadCatalogues } from '@/lib/browser/loadLinked';
 import { datasetOf } from '@/lib/browser/revisionRequests';
-import { count } from '@/lib/foundation/words';
+import type { LinkedDataset } from '@/lib/data/link';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { count, listed } from '@/lib/foundation/words';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
@@ -16,6 +19,8 @@ import { forceByData } from '@/lib/verdict/newRoster';
 import { forcesIn, type ForceRow } from '@/lib/listservice/forceRows';
 import type { Editor } from './useEditor';
 import { Problem } from '@/components/ui/note';
+import { Disclosure } from '@/components/ui/disclosure';
+import { asFaction, type AsFaction } from '@/lib/verdict/asFaction';
 
 /** The forces of a list that its data alone judges: named, made another kind, taken out, added, one inside another too. */
 export function Forces({ editor }: { editor: Editor }) {
@@ -120,8 +125,7 @@ function NewForce({ editor }: { editor: Editor }) {
   const factions = useFactions(editor);
   const [faction, setFaction] = useState(roster.forces[0]?.catalogueId ?? '');
   const [wanted, setWanted] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, ask } = useRequest();
   const isHere = linked.files.has(faction);
   const kinds = useMemo(
     () => (isHere ? forceKinds(roster, linked, { catalogueId: faction, into: null }) : []),
@@ -130,22 +134,21 @@ function NewForce({ editor }: { editor: Editor }) {
   const offered = kinds.filter(({ hidden }) => !hidden);
   const kind = offered.find(({ entryId }) => entryId === wanted) ?? firstKind(offered);
 
-  async function add(): Promise<void> {
-    setProblem(null);
-    if (isHere && kind !== null) {
-      const where = { catalogueId: faction, entryId: kind.entryId, into: null };
-      return edit({ kind: 'add-force', force: forceByData(roster, linked, where, nanoid) });
-    }
-    setBusy(true);
+  /** Its kind, and the data that it comes with. */
+  async function found(): Promise<Result<{ entryId: string; from: LinkedDataset }>> {
+    if (isHere && kind !== null) return ok({ entryId: kind.entryId, from: linked });
     const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), faction])]);
-    setBusy(false);
-    if (!loaded.ok) return setProblem(`This faction could not be fetched: ${loaded.problem}`);
+    if (!loaded.ok) return failed(`This faction could not be fetched: ${loaded.problem}`);
     const first = firstKind(forceKinds(roster, loaded.value, { catalogueId: faction, into: null }));
-    if (first === null) return setProblem('The unit data has no force for this faction.');
-    const where = { catalogueId: faction, entryId: first.entryId, into: null };
-    const force = forceByData(roster, loaded.value, where, nanoid);
-    move(applyEdit(roster, { kind: 'add-force', force }), loaded.value);
+    if (first === null) return failed('The unit data has no force for this faction.');
+    return ok({ entryId: first.entryId, from: loaded.value });
   }
+  const add = () =>
+    ask(found(), ({ entryId, from }) => {
+      const force = forceByData(roster, from, { catalogueId: faction, entryId, into: null }, nanoid);
+      if (from === linked) edit({ kind: 'add-force', force });
+      else move(applyEdit(roster, { kind: 'add-force', force }), from);
+    });
   return (
     <section aria-label="Another force" className="mt-4 flex flex-col gap-3">
       <h3 className="label text-ink-soft">Another force</h3>
@@ -177,9 +180,76 @@ function NewForce({ editor }: { editor: Editor }) {
 }
 
 /** The factions of the list's data, those of the list until all are known. */
-export function useFactions({ roster, data }: Editor): readonly { value: string; name: string }[] {
+function useFactions({ roster, data }: Editor): readonly { value: string; name: string }[] {
   const found = useAnswer(() => datasetOf(data), data);
   const all = found?.ok ? found.value?.factions.map(({ id, name }) => ({ value: id, name })) : undefined;
   const own = new Map(roster.forces.map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
   return all ?? [...own].map(([value, name]) => ({ value, name }));
+}
+
+/** Gives the list, or one of its forces, another faction; says first what that one does not have. */
+export function FactionChange({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { roster, data, format } = editor;
+  const toast = useToast();
+  const factions = useFactions(editor);
+  const [force, setForce] = useState(roster.forces[0]?.id ?? '');
+  const [wanted, setWanted] = useState('');
+  const now = roster.forces.find(({ id }) => id === force)?.catalogueId;
+  const change = useAnswer(
+    async (): Promise<Result<AsFaction & { linked: LinkedDataset }> | null> => {
+      if (wanted === '') return null;
+      const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), wanted])]);
+      if (!loaded.ok) return failed(`This faction could not be fetched: ${loaded.problem}`);
+      const changed = asFaction(roster, loaded.value, format, { force, catalogueId: wanted }, nanoid);
+      return ok({ ...changed, linked: loaded.value });
+    },
+    roster,
+    `${force} ${wanted}`,
+  );
+  const others = factions.filter(({ value }) => value !== now);
+  if (others.length === 0) return null;
+  return (
+    <Disclosure summary="Change the faction">
+      <div className="flex flex-col items-start gap-2">
+        {roster.forces.length > 1 && (
+          <Select
+            label="Force"
+            value={force}
+            onChoose={setForce}
+            choices={roster.forces.map((each) => ({
+              value: each.id,
+              name: `${each.customName ?? each.name}, ${each.catalogueName}`,
+            }))}
+          />
+        )}
+        <Select
+          label="New faction"
+          value={wanted}
+          onChoose={setWanted}
+          placeholder="Choose a faction"
+          choices={others}
+        />
+        <Problem says={change?.ok === false ? change.problem : null} />
+        {change?.ok && (
+          <>
+            <p role="status">
+              {change.value.lost.length === 0
+                ? 'Everything in the list stays.'
+                : `Leaves the list: ${listed(change.value.lost, 'and')}.`}
+            </p>
+            <Button
+              look="primary"
+              onClick={() => {
+                editor.move(change.value.roster, change.value.linked);
+                onClose();
+                toast({ text: 'Faction changed', action: { label: 'Undo', run: editor.undo } });
+              }}
+            >
+              Change it
+            </Button>
+          </>
+        )}
+      </div>
+    </Disclosure>
+  );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/page';
@@ -70,29 +70,19 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
 /** Shows what is known of a list, fetches what its editor needs, and opens it. */
 function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
   const { list, rights } = props;
-  const [made, setMade] = useState<Result<ToDraw> | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const { viewId, datasetHash } = list;
-  const fetchIt = useEffectEvent(() => fetchOpened(list, rights.owned));
-  const isKnown = format !== null;
-
   // Opened once for as long as it is the same list for the same data: later versions come by saving.
-  useEffect(() => {
-    if (!isKnown) return undefined;
-    let current = true;
-    setMade(null);
-    const open = async (): Promise<void> => {
-      const answer = await fetchIt();
-      // The page goes on answering while the editor is drawn.
-      if (current) startTransition(() => setMade(answer));
-    };
-    // Asking for so many files takes its time: not in the same breath as the page's first drawing.
-    const timer = setTimeout(() => void open(), 0);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [isKnown, viewId, datasetHash, attempt]);
+  const opened = useAnswer(
+    async (left) => {
+      // Asking for so many files takes its time: not in the same breath as the page's first drawing.
+      await nextTask();
+      return left.aborted || format === null ? null : fetchOpened(list, rights.owned);
+    },
+    `${list.viewId} ${list.datasetHash}`,
+    attempt,
+  );
+  // The page goes on answering while the editor is drawn.
+  const made = useDeferredValue(opened);
 
   if (format === null) {
     return <LookOnly list={list}>This version of Muster Roll does not know its format.</LookOnly>;
@@ -121,10 +111,9 @@ function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
     );
   }
   const saying = `Fetching the unit data of ${list.factions.join(', ')} …`;
-  const there = made?.value ?? null;
   return (
     <TakesPlace meanwhile={<EditorFrame roster={list.roster} format={format} frame={frame} saying={saying} />}>
-      {there !== null && there.toEdit !== null && <there.Opened {...props} toEdit={there.toEdit} />}
+      {made !== null && made.value.toEdit !== null && <made.value.Opened {...props} toEdit={made.value.toEdit} />}
     </TakesPlace>
   );
 }

@@ -42,7 +42,16 @@ export function Transports({ army, report, onEdit }: TransportsProps) {
         ))}
       </ul>
       <DropZone onUnit={(unit) => ride(unit, null)}>
-        <OnFoot riders={view.onFoot} />
+        <div role="group" aria-label="On foot" className="border-t border-hairline py-2">
+          <p className="mb-1 text-sm text-ink-faint">On foot{view.onFoot.length === 0 ? ': no infantry' : ''}</p>
+          <ul className="flex flex-wrap gap-2">
+            {view.onFoot.map((rider) => (
+              <li key={rider.unit.id}>
+                <Dragged rider={rider} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </DropZone>
     </section>
   );
@@ -171,21 +180,6 @@ function Boarding({ transport, view, onBoard }: BoardingProps) {
         />
       </div>
       {chosen !== '' && <Button onClick={() => board(chosen)}>Put aboard</Button>}
-    </div>
-  );
-}
-
-function OnFoot({ riders }: { riders: readonly Passenger[] }) {
-  return (
-    <div role="group" aria-label="On foot" className="border-t border-hairline py-2">
-      <p className="mb-1 text-sm text-ink-faint">On foot{riders.length === 0 ? ': no infantry' : ''}</p>
-      <ul className="flex flex-wrap gap-2">
-        {riders.map((rider) => (
-          <li key={rider.unit.id}>
-            <Dragged rider={rider} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { withCount } from '@/lib/listservice/countedHeading';
 import { summariesOf, unitRows } from '@/lib/listservice/unitRows';
 import type { SlotView } from '@/lib/verdict/armyView';
 import { useOwnedModels } from './own/ownedField';
-import { UnitRow } from './unitRow';
+import { UnitRow, ChoiceRows, ChoiceSection } from './unitRow';
 import type { Editor } from './useEditor';
 import { Disclosure } from '@/components/ui/disclosure';
 import { isRequired } from '@/lib/engine';
@@ -17,7 +17,6 @@ import { findSelection } from '@/lib/documents/roster/find';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { hasChoices } from '@/lib/listservice/optionGroup';
 import { newRoster } from '@/lib/verdict/newRoster';
-import { ChoiceRows, ChoiceSection } from './choiceRows';
 import type { UnitActions } from './useUnitActions';
 
 interface ChoosingProps {

@@ -58,15 +58,14 @@ export function UpdatePanel({ editor, newer, onMove }: PanelProps & { newer: Dat
 }
 
 interface WhatChangesProps {
-  editor: Pick<Editor, 'roster' | 'evaluation' | 'army' | 'report' | 'format'>;
+  editor: CheckedRoster & Pick<Editor, 'roster' | 'format'>;
   move: Pick<Move, 'roster' | 'checked'>;
 }
 
 /** Both verdicts, and everything that a reader of the list would see differently. */
 export function WhatChanges({ editor, move }: WhatChangesProps) {
-  const { roster, evaluation, army, report, format } = editor;
-  const now = useMemo(() => ({ roster, checked: { evaluation, army, report } }), [roster, evaluation, army, report]);
-  const changes = useMemo(() => changesBetween(now, move, format), [now, move, format]);
+  const now = useMemo(() => ({ roster: editor.roster, checked: editor }), [editor]);
+  const changes = useMemo(() => changesBetween(now, move, editor.format), [now, move, editor.format]);
   return (
     <section aria-label="What changes" className="flex flex-col gap-4">
       {nothingChanged(changes) && <p>Nothing changes for this list: points, rules and verdict stay the same.</p>}

@@ -1,21 +1,28 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '@/components/ui/toaster';
 import { isTyping, rowsOfList } from '@/lib/browser/listFocus';
+import type { SaveState } from '@/lib/browser/local/autosave';
+import { printPath } from '@/lib/documents/paths';
 import { countModels } from '@/lib/listservice/optionEdits';
 import { unitRows } from '@/lib/listservice/unitRows';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 
-/** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. What `r` and Ctrl P do is given. */
+/** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. What `r` does is given. */
 export function useEditorKeys(
+  viewId: string,
   editor: Editor,
-  { panel, open }: OpenPanel,
+  saving: SaveState<never>['kind'],
+  panels: OpenPanel,
   actions: UnitActions,
-  { repair, print }: { repair: () => void; print: () => void },
+  repair: () => void,
   showList: () => void,
 ): void {
+  const { panel, open } = panels;
   const toast = useToast();
+  const print = usePrint(viewId, saving, panels);
   /** The unit whose row has the focus, else the one that is open. */
   const unitAtHand = (): string | null =>
     document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-unit]')?.dataset.unit ??
@@ -87,4 +94,17 @@ export function useEditorKeys(
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Leads to the list on paper once the server has what is on the screen; where that waits, to the ways to share it. */
+function usePrint(viewId: string, saving: SaveState<never>['kind'], { open }: OpenPanel): () => void {
+  const router = useRouter();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!asked || saving === 'saving') return;
+    setAsked(false);
+    if (saving === 'saved') router.push(printPath(viewId));
+    else open({ kind: 'share' });
+  }, [asked, saving, viewId, router, open]);
+  return () => setAsked(true);
 }

@@ -1,24 +1,13 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWindowEvent } from '@/components/ui/useWindowEvent';
+import { wordSet, type WordOf } from '@/lib/foundation/words';
 
 const PARAM = 'open';
-const PLAIN = [
-  'list',
-  'tray',
-  'problems',
-  'share',
-  'leader',
-  'agree',
-  'update',
-  'books',
-  'rest',
-  'keys',
-  'history',
-  'forces',
-] as const;
+const PLAIN = 'list tray problems share leader agree update books rest keys history forces';
+type PlainKind = WordOf<typeof PLAIN>;
 
 /** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
-export type Panel = { kind: (typeof PLAIN)[number] } | { kind: 'unit' | 'preview' | 'model'; id: string };
+export type Panel = { kind: PlainKind } | { kind: 'unit' | 'preview' | 'model'; id: string };
 
 /** Marks the entries of the browser's history that we made, so that closing never goes back past another. */
 const OURS = 'musterRollPanel';
@@ -49,8 +38,7 @@ export function usePanel() {
 
 function parsePanel(text: string | null): Panel | null {
   if (text === null) return null;
-  const plain = PLAIN.find((kind) => kind === text);
-  if (plain !== undefined) return { kind: plain };
+  if (wordSet(PLAIN).has(text)) return { kind: text as PlainKind };
   const [kind, ...rest] = text.split(':');
   return kind === 'unit' || kind === 'preview' || kind === 'model' ? { kind, id: rest.join(':') } : null;
 }

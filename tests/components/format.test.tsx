@@ -3,8 +3,7 @@ import { words } from './words';
 import { describe, expect, it } from 'vitest';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { KeywordList, RuleList, ruleAnchor, TraitList } from '@/components/list/format/ruleList';
-import { Ledger } from '@/components/list/format/ledger';
-import { coverageCounts } from '@/components/list/coverageCounts.model';
+import { Ledger, coverageCounts } from '@/components/list/format/ledger';
 import { formatList } from '@/lib/formats';
 
 describe.each(formatList.map((format) => [format.name, format] as const))('the page of %s', (_, format) => {

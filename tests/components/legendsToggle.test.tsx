@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { LegendsToggle } from '@/components/editor/advice/repairs';
+import { LegendsToggle } from '@/components/editor/advicePanels';
 import { editing } from '../samples/editing';
 import { COURT, GUILD } from '../samples/sampleData';
 import { evaluate } from '@/lib/engine';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ProblemLines } from '@/components/list/report/problemLines';
 import { ProblemList } from '@/components/list/report/problemList';
 import { RuleLines } from '@/components/list/report/ruleLines';
-import { ruleRows } from '@/components/list/report/ruleRows.model';
+import { ruleRows } from '@/components/list/report/foldedRules';
 import { EditorBar } from '@/components/editor/editorBar';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Rest } from '@/components/editor/advice/rest';
+import { Rest } from '@/components/editor/advicePanels';
 import { link } from '@/lib/data/link';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { reconSquad } from '@/lib/formats/recon-squad/format';

@@ -6,8 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { AdaptationNotes } from '@/components/list/format/adaptationNotes';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { KeywordList, RuleList, TraitList } from '@/components/list/format/ruleList';
-import { Ledger } from '@/components/list/format/ledger';
-import { coverageCounts } from '@/components/list/coverageCounts.model';
+import { Ledger, coverageCounts } from '@/components/list/format/ledger';
 import { formatById } from '@/lib/formats';
 import { Page, Part } from '@/components/ui/page';
 

@@ -1,20 +1,31 @@
 import { ArrowLeft, GitCompareArrows } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Compared } from '@/components/list/report/changeTables';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
+import { useWatched } from '@/components/ui/useAnswer';
 import { useRequest } from '@/components/ui/useRequest';
-import { keepNow } from '@/lib/browser/historyOf';
-import { linkedFor } from '@/lib/browser/stateHere';
-import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/components/editor/own/historyRows.model';
+import { frozenState, historyOf, keepNow, keptText, type StateText } from '@/lib/browser/historyOf';
+import { PROGRAM } from '@/lib/browser/local/database';
+import { exchangeHistory } from '@/lib/browser/local/historySync';
+import { linkedFor, stateHere } from '@/lib/browser/stateHere';
+import {
+  chosenTwo,
+  historyRows,
+  NOW,
+  withChosen,
+  type HistoryRow,
+  type StateVerdict,
+} from '@/components/editor/own/historyRows.model';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 import { shortVerdict } from '@/lib/verdict/armyView';
-import type { Comparison } from '@/lib/verdict/comparison';
+import { type Comparison, comparisonOf, type ShownState } from '@/lib/verdict/comparison';
 import { hasOwnUnits } from '@/lib/documents/book/editions.data';
+import type { Editor } from '../useEditor';
 import type { PanelProps } from '../panelProps.model';
-import { FactionChange } from '../factionChange';
+import { FactionChange } from '../forces';
 import { NoteField, SharedNote } from './noteField';
-import { useHistory } from './useHistory';
 
 /** The states in which the list stood: what changed between two of them, and the way back to any. */
 export function HistoryPanel({ editor, list: { viewId }, onClose }: PanelProps) {
@@ -104,4 +115,70 @@ export function HistoryPanel({ editor, list: { viewId }, onClose }: PanelProps) 
       {rows?.length === 1 && <p className="text-ink-soft">No earlier state in this browser yet.</p>}
     </div>
   );
+}
+
+/** What is known of the states of a list; the verdicts that are missing are worked out one after the other. */
+function useHistory(editor: Editor, viewId: string) {
+  const { format, roster, data, linked } = editor;
+  const found = useWatched(
+    async () => ({ ...(await historyOf(viewId)), now: Date.now() }),
+    // What is here at once, then what one's other devices know.
+    (again) => {
+      void exchangeHistory().then(again);
+      return () => undefined;
+    },
+    viewId,
+  );
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, StateVerdict>>(new Map());
+
+  const textOf = async ({ key, at }: HistoryRow): Promise<Result<StateText>> => {
+    if (key === NOW) return ok({ roster, data });
+    if (key.startsWith('frozen:')) return frozenState(key.slice('frozen:'.length), viewId);
+    const kept = found?.kept.find((state) => state.at === at);
+    return kept === undefined ? failed('This state is no longer stored.') : keptText(kept);
+  };
+  const shown = async (row: HistoryRow): Promise<Result<ShownState>> => {
+    const text = await textOf(row);
+    if (!text.ok) return text;
+    return ok(await stateHere({ ...text.value, label: row.label, href: null, format }, linked));
+  };
+
+  const rows = useMemo(
+    () =>
+      found &&
+      historyRows(shortVerdict(editor, format, null), found.kept, found.frozen, {
+        program: PROGRAM,
+        now: found.now,
+      }).map((row) => ({ ...row, verdict: row.verdict ?? verdicts.get(row.key) ?? null })),
+    [editor, format, found, verdicts],
+  );
+  const seek = useEffectEvent(async (isWanted: () => boolean) => {
+    for (const row of rows ?? []) {
+      if (!isWanted()) return;
+      if (row.verdict !== null || row.key === NOW) continue;
+      const state = await shown(row);
+      const checked = state.ok ? state.value.checked : null;
+      if (checked === null || !isWanted()) continue;
+      const verdict = shortVerdict(checked, format, null);
+      setVerdicts((before) => new Map([...before, [row.key, verdict]]));
+    }
+  });
+  useEffect(() => {
+    let current = true;
+    if (found !== null) void seek(() => current);
+    return () => {
+      current = false;
+    };
+  }, [found]);
+
+  return {
+    /** Null: they are being looked up. */
+    rows,
+    textOf,
+    async compare(before: HistoryRow, after: HistoryRow): Promise<Result<Comparison>> {
+      const [one, other] = [await shown(before), await shown(after)];
+      if (!one.ok) return one;
+      return other.ok ? ok(comparisonOf(one.value, other.value, () => format)) : other;
+    },
+  };
 }

@@ -28,32 +28,34 @@ export function Tray({
   const named = view.bases.find(({ id }) => id === (pointed ?? (typeof picked === 'string' ? picked : null))) ?? null;
   const stop = view.bases.some(({ id }) => id === pointed) ? pointed : (view.bases[0]?.id ?? null);
 
-  const wrap = (placed: PlacedBase, drawing: ReactNode): ReactNode => framed(placed, dress(placed, drawing));
-  const framed = ({ base, x, y }: PlacedBase, drawing: ReactNode): ReactNode => (
-    <g
-      key={base.id}
-      role={onPick === undefined ? 'img' : 'button'}
-      aria-label={base.label}
-      aria-pressed={onPick === undefined ? undefined : chosen.includes(base.id)}
-      data-base={base.id}
-      tabIndex={base.id === stop ? 0 : -1}
-      className="tray-base"
-      onPointerEnter={() => setPointed(base.id)}
-      onFocus={() => setPointed(base.id)}
-      onClick={() => onPick?.(base.id)}
-      onKeyDown={(event) => moveOrPick(event, base.id)}
-    >
-      <rect
-        x={x - 19.5}
-        y={y - 20.5}
-        width={39}
-        height={41}
-        rx={3}
-        {...(chosen.includes(base.id) ? { stroke: 'var(--accent)' } : {})}
-      />
-      {drawing}
-    </g>
-  );
+  const framed = (placed: PlacedBase, drawing: ReactNode): ReactNode => {
+    const { base, x, y } = placed;
+    return (
+      <g
+        key={base.id}
+        role={onPick === undefined ? 'img' : 'button'}
+        aria-label={base.label}
+        aria-pressed={onPick === undefined ? undefined : chosen.includes(base.id)}
+        data-base={base.id}
+        tabIndex={base.id === stop ? 0 : -1}
+        className="tray-base"
+        onPointerEnter={() => setPointed(base.id)}
+        onFocus={() => setPointed(base.id)}
+        onClick={() => onPick?.(base.id)}
+        onKeyDown={(event) => moveOrPick(event, base.id)}
+      >
+        <rect
+          x={x - 19.5}
+          y={y - 20.5}
+          width={39}
+          height={41}
+          rx={3}
+          {...(chosen.includes(base.id) ? { stroke: 'var(--accent)' } : {})}
+        />
+        {dress(placed, drawing)}
+      </g>
+    );
+  };
 
   function moveOrPick(event: KeyboardEvent<SVGGElement>, id: ModelId): void {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -74,7 +76,7 @@ export function Tray({
       <TrayDrawing
         view={view}
         columns={columns}
-        wrap={wrap}
+        wrap={framed}
         interactive
         label={`Tray: ${trayCount(view)}`}
         className="block w-full select-none"

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Coverage, Format } from '@/lib/rules/format';
+import type { Coverage, Format, Statement } from '@/lib/rules/format';
 import { listed } from '@/lib/foundation/words';
 import { DATA_ROWS } from '@/lib/rules/dataKinds.data';
 import { Reading, ruleAnchor } from './ruleList';
@@ -70,20 +70,34 @@ function becameOf(coverage: Coverage, rules: Format['rules']): readonly (readonl
   if ('open' in coverage) return [['Open', coverage.open]];
   const { rule, aid, besides } = coverage;
   return [
-    ['Checked', rule.map((id, place) => <RuleLink key={id} id={id} rules={rules} isFirst={place === 0} />)],
+    [
+      'Checked',
+      rule.map((id, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          <a
+            href={`#${ruleAnchor(id)}`}
+            className="font-medium text-ink underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            {rules.find((each) => each.id === id)?.title ?? id}
+          </a>
+        </Fragment>
+      )),
+    ],
     ...(aid === null ? [] : [['At the table', aid] as const]),
     ...(besides === null ? [] : [['Kept', besides.says] as const]),
   ];
 }
 
-const RuleLink = ({ id, rules, isFirst }: { id: string; rules: Format['rules']; isFirst: boolean }) => (
-  <>
-    {!isFirst && ', '}
-    <a
-      href={`#${ruleAnchor(id)}`}
-      className="font-medium text-ink underline decoration-rule underline-offset-3 hover:decoration-ink"
-    >
-      {rules.find((rule) => rule.id === id)?.title ?? id}
-    </a>
-  </>
-);
+/** How many statements of a document rules check, matches keep, the table plays, and nobody dealt with yet. */
+export function coverageCounts(coverage: readonly Statement[]) {
+  const counts = { checked: 0, kept: 0, table: 0, open: 0 };
+  for (const { coverage: one } of coverage) counts[kindOf(one)] += 1;
+  return counts;
+}
+
+function kindOf(coverage: Coverage): 'checked' | 'kept' | 'table' | 'open' {
+  if ('rule' in coverage || 'data' in coverage) return 'checked';
+  if ('kept' in coverage) return 'kept';
+  return 'play' in coverage ? 'table' : 'open';
+}

@@ -2,8 +2,11 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { plural } from '@/lib/foundation/words';
 import type { Format } from '@/lib/rules/format';
 import type { Report, RuleOutcome } from '@/lib/rules/report';
-import { RuleLines } from './ruleLines';
-import { ruleRows } from './ruleRows.model';
+import { RuleLines, type RuleRow } from './ruleLines';
+import { DATA_CODES, DATA_ROWS } from '@/lib/rules/dataKinds.data';
+import { citationText } from '@/lib/rules/citation';
+import { TEXT_DIFFERS } from '@/lib/rules/textDoubts';
+import { clipped } from '@/lib/foundation/bounded';
 
 /** `29 rules pass`, `25 of 29 rules pass`. */
 function passing(outcomes: readonly RuleOutcome[]): string {
@@ -29,3 +32,24 @@ export const FoldedRules = ({ report, format, open = false, printed = false }: F
     />
   </Disclosure>
 );
+
+/** Of a line that may name every unit of a list. */
+const MOST_LETTERS = 800;
+
+/** The outcomes of a report with the words of the rules that they belong to, in the report's order. */
+export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 'rules'>): readonly RuleRow[] {
+  return report.outcomes.map(({ id, outcome, why }) => {
+    const rule = format.rules.find((one) => one.id === id);
+    const code = DATA_CODES.find((one) => one === id);
+    return {
+      id,
+      title: rule?.title ?? (code === undefined ? titleOf(id) : DATA_ROWS[code].title),
+      clause: rule === undefined ? null : citationText(rule.cite),
+      reading: rule?.reading ?? null,
+      outcome,
+      why: clipped(why, MOST_LETTERS),
+    };
+  });
+}
+
+const titleOf = (id: string): string => (id === TEXT_DIFFERS.id ? TEXT_DIFFERS.title : id);

@@ -10,7 +10,6 @@ import {
   answersTo,
   answerValue,
   factQuestion,
-  type FactQuestion,
   type OpenFact,
 } from '@/components/list/report/attestForm.model';
 import { problemLines } from '@/components/list/problemLines.model';
@@ -27,6 +26,8 @@ function AttestForm({ open, onAttest }: { open: OpenFact; onAttest: (value: Atte
   const question = factQuestion(open.fact);
   if (question === null) return null;
   const value = answerValue(open.fact, answer);
+  const isNone = answer === 'absent' && question.kind === 'text' && question.absent !== null;
+  const asked = { label: question.ask, error: tried && value === undefined ? 'Say what the book gives' : null };
   return (
     <Form
       className="mt-2 flex flex-wrap items-end gap-2"
@@ -35,57 +36,29 @@ function AttestForm({ open, onAttest }: { open: OpenFact; onAttest: (value: Atte
         if (value !== undefined) onAttest(value);
       }}
     >
-      <div className="min-w-44 flex-1">
-        <Answer
-          question={question}
-          answer={answer}
-          onAnswer={setAnswer}
-          error={tried && value === undefined ? 'Say what the book gives' : null}
-        />
+      <div className="flex min-w-44 flex-1 flex-col gap-1">
+        {question.kind === 'text' && !question.pattern.includes('|') ? (
+          <>
+            <TextField
+              {...asked}
+              value={isNone ? '' : answer}
+              disabled={isNone}
+              onChange={(event) => setAnswer(event.target.value)}
+              placeholder={question.example}
+            />
+            {question.absent !== null && (
+              <Tick className="text-sm" checked={isNone} onTurn={(on) => setAnswer(on ? 'absent' : '')}>
+                {question.absent}
+              </Tick>
+            )}
+          </>
+        ) : (
+          <Select {...asked} value={answer} onChoose={setAnswer} choices={answersTo(question)} placeholder="Choose" />
+        )}
       </div>
       <Button type="submit">Vouch for it</Button>
       <p className="w-full text-sm text-ink-faint">Your opponent sees that you vouched for this.</p>
     </Form>
-  );
-}
-
-interface AnswerProps {
-  question: FactQuestion;
-  answer: string;
-  onAnswer: (answer: string) => void;
-  error: string | null;
-}
-
-function Answer({ question, answer, onAnswer, error }: AnswerProps) {
-  if (question.kind === 'text' && !question.pattern.includes('|')) {
-    const none = answer === 'absent' && question.absent !== null;
-    return (
-      <div className="flex flex-col gap-1">
-        <TextField
-          label={question.ask}
-          value={none ? '' : answer}
-          disabled={none}
-          onChange={(event) => onAnswer(event.target.value)}
-          placeholder={question.example}
-          error={error}
-        />
-        {question.absent !== null && (
-          <Tick className="text-sm" checked={none} onTurn={(on) => onAnswer(on ? 'absent' : '')}>
-            {question.absent}
-          </Tick>
-        )}
-      </div>
-    );
-  }
-  return (
-    <Select
-      label={question.ask}
-      value={answer}
-      onChoose={onAnswer}
-      choices={answersTo(question)}
-      placeholder="Choose"
-      error={error}
-    />
   );
 }
 

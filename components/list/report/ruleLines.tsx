@@ -3,7 +3,17 @@
 import { StateChip } from '@/components/ui/chip';
 import { OpenLater } from '@/components/ui/openLater';
 import type { State } from '@/lib/verdict/verdictView';
-import type { RuleRow } from '@/components/list/report/ruleRows.model';
+import type { RuleOutcome } from '@/lib/rules/report';
+
+export interface RuleRow {
+  id: string;
+  title: string;
+  /** Where it stands; null for what the unit data itself asks. */
+  clause: string | null;
+  reading: string | null;
+  outcome: RuleOutcome['outcome'];
+  why: string;
+}
 
 const OUTCOMES: Readonly<Record<RuleRow['outcome'], { state: State; word: string }>> = {
   pass: { state: 'legal', word: 'Pass' },

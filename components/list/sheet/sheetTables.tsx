@@ -17,22 +17,26 @@ import { RoleMark } from './roleMark';
 import { short } from '@/components/list/sheetColumns.model';
 import { StateMark } from '@/components/ui/stateMark';
 
+/** What a table is of, then its columns. */
+const Head = ({ names }: { names: readonly string[] }) => (
+  <thead>
+    <tr className="label">
+      {names.map((name, at) => (
+        <th key={at} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** The weapons of an army, each once. */
 function WeaponLines({ table: { typeName, columns, rows } }: { table: PrintedSheet['weapons'][number] }) {
   return (
     <section aria-label={`${typeName} profiles`} className="overflow-x-auto">
       <table className="weapon-table">
         <caption className="sr-only">{typeName} profiles</caption>
-        <thead>
-          <tr className="label">
-            <th scope="col">{typeName}</th>
-            {columns.map((column, at) => (
-              <th key={at} scope="col">
-                {short(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head names={[typeName, ...columns.map(short)]} />
         {rows.shown.map((row, place) => (
           <tbody key={place}>
             <tr>
@@ -183,16 +187,7 @@ function UnitLines({ unit, boxes, heading: Heading }: UnitLinesProps) {
 function Statlines({ table, unit, boxes }: { table: PrintedTable; unit: PrintedUnit; boxes: boolean }) {
   return (
     <table className="stat-table">
-      <thead>
-        <tr className="label">
-          <th scope="col">{table.typeName}</th>
-          {table.columns.map((column, at) => (
-            <th key={at} scope="col">
-              {unit.ownWords ? column : short(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head names={[table.typeName, ...(unit.ownWords ? table.columns : table.columns.map(short))]} />
       {table.rows.map((row) => {
         const group = unit.groups[row.group];
         return group === undefined ? null : <GroupRows key={group.id} group={group} row={row} boxes={boxes} />;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentText } from '@/components/list/momentText.model';
+import { momentText } from '@/components/editor/own/historyRows.model';
 
 const at = (...[year, month, day, hour, minute]: readonly [number, number, number, number, number]): number =>
   new Date(year, month - 1, day, hour, minute).getTime();

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways } from '@/components/list/advice/ways';
-import { doneWords, type Way } from '@/components/list/advice/ways.model';
+import { doneWords, type Way, gained } from '@/components/list/advice/ways.model';
 import { useToast } from '@/components/ui/toaster';
-import { repairWords } from '@/lib/verdict/advice/adviceWords';
+import { repairWords, completionWords, openChoices } from '@/lib/verdict/advice/adviceWords';
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
 import type { Editor } from '@/components/editor/useEditor';
 import type { PanelProps } from '@/components/editor/panelProps.model';
@@ -12,6 +12,7 @@ import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/roles';
 import { forcesOf } from '@/lib/documents/roster/find';
 import { rootOptions } from '@/lib/engine';
+import { limitOf, obstacleTo } from '@/lib/verdict/advice/completion';
 
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
 const TRIES_OF_KEY = 1_500;
@@ -78,6 +79,68 @@ export function LegendsToggle({ editor: { evaluation }, on, onChange }: LegendsT
       <Toggle on={on} onClick={() => onChange(!on)} title="Otherwise units of [Legends] come last">
         Allow [Legends]
       </Toggle>
+    </div>
+  );
+}
+
+/** With this share of the points left a list has only begun: what to add to it is a whole list. */
+const MUCH_LEFT = 0.5;
+
+type RestProps = Pick<PanelProps, 'editor' | 'pins' | 'onFind'>;
+
+/** Ways to use the points that are left, or whole lists for one that has no unit yet. */
+export function Rest(props: RestProps) {
+  const { editor } = props;
+  const obstacle = obstacleTo(editor, editor.format, null);
+  if (obstacle !== null) return <p className="max-w-text">{OBSTACLES[obstacle]}</p>;
+  return <Sought {...props} />;
+}
+
+const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, string>> = {
+  'no limit': 'Choose a points limit first: then points are left to use.',
+  full: 'The list has all its points: nothing is left.',
+  broken: 'Something in the list breaks a rule. Repair that first: Problems shows how.',
+};
+
+function Sought({ editor, pins, onFind }: RestProps) {
+  const toast = useToast();
+  const { roster, data, format, army, report, edit, undo } = editor;
+  const limit = limitOf(army, format, null) ?? 0;
+  const isWhole = army.units.length === 0 || limit - army.points >= limit * MUCH_LEFT;
+  const kind = isWhole ? 'fill' : 'complete';
+  const [legends, setLegends] = useState(false);
+  const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept, legends });
+  const { shown, answer } = advice;
+  return (
+    // A sheet on a phone has its full height from the start: it does not grow with what is found.
+    <div className="max-sm:min-h-[calc(90dvh-6rem)]">
+      <p className="max-w-text text-ink-soft">
+        {army.units.length > 0 &&
+          (isWhole ? 'Everything you have stays. ' : 'Your units stay. Gear may be swapped for dearer. ')}
+        {isWhole
+          ? `Up to three lists to choose from. Each is checked${format.declarable === null ? '' : ', with its leader and specialists'}.`
+          : 'Each way is checked.'}
+      </p>
+      <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
+      <Searching
+        advice={advice}
+        says={answer === null ? null : completionWords(answer, limit, army.counts, openChoices(report.diagnostics))}
+      />
+      <Ways
+        label="Ways to use the points"
+        // In a whole list nobody was picked before: that its leader is chosen is said above.
+        ways={shown.map((way) => ({
+          ...way,
+          card: way.card ?? { tray: null, units: gained(way.changes) },
+          plans: way.plans && !isWhole,
+        }))}
+        declared={roster.declarations}
+        onTake={(way) => {
+          edit(way.edit);
+          toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });
+          onFind(null);
+        }}
+      />
     </div>
   );
 }
