@@ -86,21 +86,17 @@ interface Game {
   edition: Edition;
   gameSystem: DataFile;
   cost: (value: number) => SelectionEntry['costs'];
+  /** Those that a unit and what it holds bring along. */
+  categories: CategoryEntry[];
 }
 
-/** An entry with the categories that it and what it holds bring along. */
-interface Made {
-  entry: SelectionEntry;
-  categories: readonly CategoryEntry[];
-}
-
-/** A unit that a player wrote as an entry of unit data; the game system may be the community's. */
+/** A unit that a player wrote as an entry of unit data, with its categories; the game system may be the community's. */
 export function unitEntry(
   unit: OwnUnit,
   edition: Edition,
   gameSystem: DataFile,
   definitions: readonly KeywordDefinition[],
-): Made {
+): { entry: SelectionEntry; categories: readonly CategoryEntry[] } {
   const role = roleOf(unit, edition, gameSystem);
   const written = [
     ...labelled(KEYWORD_PREFIX, unit.keywords),
@@ -114,7 +110,7 @@ export function unitEntry(
     gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ??
     POINTS;
   const cost = (value: number): SelectionEntry['costs'] => [{ typeId: pointsType.id, name: pointsType.name, value }];
-  const models = unit.models.map((model) => modelEntry(model, unit, { edition, gameSystem, cost }));
+  const game: Game = { edition, gameSystem, cost, categories: [...labels] };
   const priced = unit.models.reduce((sum, { number, pointsEach }) => sum + number * (pointsEach ?? 0), 0);
   const primary: readonly CategoryLink[] =
     role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
@@ -128,9 +124,9 @@ export function unitEntry(
     ...(unit.mostInForce == null ? {} : { constraints: [limit(`${unit.id}-most`, 'max', unit.mostInForce, true)] }),
     ...(notes === null ? {} : { rules: rulesIn(unit.id, notes, edition) }),
     categoryLinks: [...primary, ...linksTo(unit.id, labels)],
-    selectionEntries: models.map((model) => model.entry),
+    selectionEntries: unit.models.map((model) => modelEntry(model, unit, game)),
   };
-  return { entry, categories: [...labels, ...models.flatMap(({ categories }) => categories)] };
+  return { entry, categories: game.categories };
 }
 
 /** A keyword that the game has is that one, so that the data's conditions see it; no keyword gives a role. */
@@ -160,26 +156,23 @@ export function roleOf({ slot }: OwnUnit, edition: Edition, { categoryEntries = 
   return categoryEntries.find((category) => category.name.trim().toLowerCase() === name?.trim().toLowerCase()) ?? null;
 }
 
-function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): Made {
+function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): SelectionEntry {
   const { edition, gameSystem } = game;
-  const ownFields = edition.bookShape === 'fields';
-  const values = ownFields
-    ? {
-        ...model.stats,
-        Move: inches(unit.move),
-        Leads: model.leads ? 'Yes' : '',
-        HP: text(model.hitPoints),
-        Ld: text(model.leadership),
-      }
-    : model.stats;
-  const weapons = model.weapons.map((weapon) => ({ ...weaponEntry(weapon, game), choice: choiceOf(weapon) }));
+  const ownFields = {
+    Move: unit.move === null ? '' : `${unit.move}"`,
+    Leads: model.leads ? 'Yes' : '',
+    HP: String(model.hitPoints ?? ''),
+    Ld: String(model.leadership ?? ''),
+  };
+  const values = edition.bookShape === 'fields' ? { ...model.stats, ...ownFields } : model.stats;
+  const weapons = model.weapons.map((weapon) => ({ entry: weaponEntry(weapon, game), choice: choiceOf(weapon) }));
   const byChoice = groupedBy(weapons, ({ choice }) => choice);
   const groups = [...byChoice].flatMap(([choice, among]) =>
     choice === null ? [] : choiceGroup(model.id, choice, among),
   );
   const name = model.name || 'Unnamed model';
   const type = typeNamed(statlineName(model, edition), edition, gameSystem);
-  const entry: SelectionEntry = {
+  return {
     id: model.id,
     name,
     type: 'model',
@@ -193,31 +186,31 @@ function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): Made {
     ...(groups.length > 0 && { selectionEntryGroups: groups }),
     ...(model.pointsEach != null && { costs: game.cost(model.pointsEach) }),
   };
-  return { entry, categories: weapons.flatMap(({ categories }) => categories) };
 }
 
 const choiceOf = ({ choice }: OwnWeapon): string | null => choice?.trim() || null;
 
 /** One of several weapons, the first to begin with; one that is alone may be taken or left out. */
-function choiceGroup(model: string, name: string, among: readonly [Made, ...Made[]]): SelectionEntryGroup {
+function choiceGroup(model: string, name: string, among: readonly { entry: SelectionEntry }[]): SelectionEntryGroup {
   const id = `${model}-choice-${asId(name)}`;
   return {
     id,
     name,
     import: true,
     constraints: between(id, among.length > 1 ? 1 : 0, 1),
-    ...(among.length > 1 && { defaultSelectionEntryId: among[0].entry.id }),
+    ...(among.length > 1 && { defaultSelectionEntryId: among[0]!.entry.id }),
     selectionEntries: among.map(({ entry }) => entry),
   };
 }
 
-function weaponEntry(weapon: OwnWeapon, { edition, gameSystem, cost }: Game): Made {
+function weaponEntry(weapon: OwnWeapon, { edition, gameSystem, cost, categories }: Game): SelectionEntry {
   const ownFields = edition.bookShape === 'fields';
-  const categories = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords) : [];
+  const keywords = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords) : [];
+  categories.push(...keywords);
   const name = weapon.name || 'Unnamed weapon';
   const type = typeNamed('Weapon', edition, gameSystem);
   const values = ownFields ? { ...weapon.stats, Special: weapon.special ? 'Yes' : '' } : weapon.stats;
-  const entry: SelectionEntry = {
+  return {
     id: weapon.id,
     name,
     type: 'upgrade',
@@ -226,9 +219,8 @@ function weaponEntry(weapon: OwnWeapon, { edition, gameSystem, cost }: Game): Ma
     constraints: between(weapon.id, choiceOf(weapon) === null ? 1 : 0, 1),
     ...(weapon.points == null ? {} : { costs: cost(weapon.points) }),
     profiles: [profileOf(weapon.id, name, type, values, furtherNames(weapon.stats, edition))],
-    categoryLinks: linksTo(weapon.id, categories),
+    categoryLinks: linksTo(weapon.id, keywords),
   };
-  return { entry, categories };
 }
 
 /** The data's own way of saying how many: what a player may not change in a list beyond that. */
@@ -260,6 +252,3 @@ function labelled(prefix: string, labels: readonly string[], before = ''): reado
 
 const linksTo = (holder: string, categories: readonly CategoryEntry[]): readonly CategoryLink[] =>
   categories.map(({ id, name }) => ({ id: `${holder}-${id}`, name, targetId: id }));
-
-const inches = (move: number | null): string => (move === null ? '' : `${move}"`);
-const text = (value: number | null): string => (value === null ? '' : String(value));

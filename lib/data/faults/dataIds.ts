@@ -54,11 +54,7 @@ const PARTS = wordSet(
 );
 
 /** The node that a modifier, a question or a limit belongs to; a node that belongs to none is its own. */
-export function holderOf(spot: Spot): Spot {
-  let holder = spot;
-  while (holder.up !== null && PARTS.has(holder.list)) holder = holder.up;
-  return holder;
-}
+export const holderOf = (spot: Spot): Spot => (spot.up !== null && PARTS.has(spot.list) ? holderOf(spot.up) : spot);
 
 /** What an id of the data may stand for, with the lists whose nodes do. */
 const LISTS = {

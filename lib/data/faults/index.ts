@@ -1,5 +1,5 @@
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
-import { filesOf, type DataIds, dataIdsIn, type AnyNode, type Spot, textOf, walkFile } from './dataIds';
+import { filesOf, type DataIds, dataIdsIn, type Spot, textOf, walkFile } from './dataIds';
 import { checkCircles, checkDefault, checkLink } from './links';
 import { checkModifier } from './modifiers';
 import {
@@ -10,7 +10,7 @@ import {
   checkProfile,
   checkPublication,
 } from './questions';
-import { collectFaults, type FaultGroup, quoted, type Report } from './report';
+import { collectFaults, type FaultGroup, named, quoted, type Report } from './report';
 import type { Container } from '../schema';
 
 interface Held {
@@ -23,7 +23,7 @@ interface Held {
 const SHARED = ['sharedSelectionEntries', 'sharedSelectionEntryGroups'] as const;
 
 /** Tells of shared entries and groups that no line of links leads to from what a force may hold. */
-function checkUnreachable(files: readonly LinkedFile[], tell: Report): void {
+function checkUnreachable(files: readonly LinkedFile[], known: DataIds, tell: Report): void {
   const reached = new Set<unknown>();
   const open: Held[] = files.map((from) => ({ node: from.file, from }) as Held);
   for (let held = open.pop(); held !== undefined; held = open.pop()) {
@@ -35,12 +35,13 @@ function checkUnreachable(files: readonly LinkedFile[], tell: Report): void {
     if (node.targetId !== undefined) open.push(...targetOf(node.targetId, from));
   }
   for (const from of files) {
-    const root = { node: from.file as unknown as AnyNode, list: from.file.kind, index: 0, up: null, from };
     for (const list of SHARED) {
-      for (const [index, node] of (from.file[list] ?? []).entries()) {
-        if (reached.has(node)) continue;
-        const spot = { node: node as unknown as AnyNode, list, index, up: root, from };
-        tell('unreachable', spot, node.id, 'nothing that can be taken links to it, so nobody can take it');
+      for (const shared of from.file[list] ?? []) {
+        const spot = reached.has(shared)
+          ? undefined
+          : known.spots.get(shared.id)?.find(({ node }) => (node as object) === shared);
+        if (spot === undefined) continue;
+        tell('unreachable', spot, shared.id, 'nothing that can be taken links to it, so nobody can take it');
       }
     }
   }
@@ -76,17 +77,17 @@ function checkDuplicates(files: readonly LinkedFile[], known: DataIds, tell: Rep
       if (!firsts.has(within)) firsts.set(within, spot);
       if (other === undefined) continue;
       const where = other.from === spot.from ? 'in the same file' : `in ${other.from.file.file}`;
-      tell('duplicate-id', spot, id, `the id ${quoted(id)} stands for ${quoted(nameOf(other))} ${where} as well`);
+      tell(
+        'duplicate-id',
+        spot,
+        id,
+        `the id ${quoted(id)} stands for ${quoted(textOf(named(other), 'name'))} ${where} as well`,
+      );
     }
   }
 }
 
 const isRepeated = ({ list, from }: Spot): boolean => REPEATED.has(list) && from.file.battleScribeVersion !== NEWEST;
-
-function nameOf(spot: Spot): string {
-  const name = textOf(spot, 'name');
-  return name !== '' || spot.up === null ? name : nameOf(spot.up);
-}
 
 export type { Fault, FaultGroup, FaultKind } from './report';
 
@@ -99,7 +100,7 @@ export function faultsIn(linked: LinkedDataset, most = MOST_KEPT): readonly Faul
   const { tell, groups } = collectFaults(most);
   for (const file of files) walkFile(file, (spot) => checkNode(spot, known, tell, linked));
   checkDuplicates(files, known, tell);
-  checkUnreachable(files, tell);
+  checkUnreachable(files, known, tell);
   return groups();
 }
 

@@ -25,9 +25,8 @@ const partCheck =
     const { kind, none, isKnown } = PARTS[part];
     const text = textOf(spot, part);
     if (isKnown(text, known)) return;
-    const named = text === '' ? none : quoted(text);
     const why = "which is neither a word of the data's language nor the id of anything fitting";
-    tell(`${of}-${kind}`, spot, text, `the ${what} ${says} ${text === '' ? named : `${named}, ${why}`}`);
+    tell(`${of}-${kind}`, spot, text, `the ${what} ${says} ${text === '' ? none : `${quoted(text)}, ${why}`}`);
   };
 
 /** Tells what is wrong with a condition, a repeat or a local group of conditions. */

@@ -135,11 +135,7 @@ export function collectFaults(most: number): { tell: Report; groups: () => reado
 }
 
 /** The node itself or the nearest around it that has a name. */
-function named(spot: Spot): Spot {
-  let found = spot;
-  while (found.up !== null && textOf(found, 'name') === '') found = found.up;
-  return found;
-}
+export const named = (spot: Spot): Spot => (spot.up !== null && textOf(spot, 'name') === '' ? named(spot.up) : spot);
 
 /** A text of the data as it is put into a sentence. */
 export const quoted = (text: string): string => `"${short(text)}"`;

@@ -234,10 +234,7 @@ const within = (element: string, lists: typeof IN_ENTRY): FileForm['lists'] =>
 
 export const SCHEMA_115: FileForm = {
   makers: {
-    entry: limited(
-      needing(['id'], ownId, ownName, choice('type', 'upgrade', 'unit', 'model'), named, selectable),
-      true,
-    ),
+    entry: limited(needing(['id'], ownId, ownName, choice('type', 'upgrade unit model'), named, selectable), true),
     entryGroup: limited(needing(['id'], ownId, ownName, named, selectable), false),
     link: makeLink,
     forceType: withLimits(needing(['id'], ownId, ownName, named), FORCE_LIMITS),

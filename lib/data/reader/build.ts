@@ -1,5 +1,5 @@
 import type { Attributes, XmlHandlers } from '../xml';
-import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
+import { type Draft, type FileContext, type Kind, type List, looseKind, mark } from './kind';
 import { NEWER_ATTRIBUTES, NEWER_ELEMENTS } from '../dialect';
 import type { Duty, ReaderPlace } from '../warnings';
 
@@ -192,14 +192,4 @@ function isEmpty(attributes: Attributes): boolean {
 }
 
 /** The inside of an element that has nothing but text. */
-const NOTHING: Kind = {
-  element: '',
-  make: () => ({}),
-  attributes: null,
-  usual: [],
-  passed: new Set(),
-  duty: 'shows',
-  lists: new Map(),
-  text: null,
-  texts: new Map(),
-};
+const NOTHING = looseKind(() => ({}), [], new Map(), null);

@@ -144,15 +144,16 @@ export function flag(name: string): Field {
   };
 }
 
-/** One of some words; the first of them stands for another, which is told. */
-export function choice(name: string, first: string, ...others: readonly string[]): Field {
+/** One of the words of a text; the first of them stands for another, which is told. */
+export function choice(name: string, text: string): Field {
+  const all = text.split(' ');
   // Gives one copy of each: what stands in the file is another every time.
-  const words = new Map([first, ...others].map((word) => [word, word]));
-  const newer = new Set([first, ...others].filter((word) => NEWER_TYPES.has(word)));
+  const words = new Map(all.map((word) => [word, word]));
+  const newer = new Set(all.filter((word) => NEWER_TYPES.has(word)));
   return (node, a, context) => {
     const word = a[name];
     const known = word === undefined ? undefined : words.get(word);
-    node[name] = known ?? first;
+    node[name] = known ?? all[0];
     if (known !== undefined) {
       if (newer.size > 0 && newer.has(known)) context.newer.add(known);
       return;

@@ -103,6 +103,26 @@ export interface List {
   isVital?: true;
 }
 
+export type ListEntry = readonly [wrapper: string, List];
+
+/** A kind of which no attribute is looked at, with lists that may grow. */
+export const looseKind = (
+  make: Maker,
+  lists: readonly ListEntry[],
+  texts: Kind['texts'],
+  text: string | null,
+): Kind & { lists: Map<string, List> } => ({
+  element: '',
+  make,
+  attributes: null,
+  usual: [],
+  passed: new Set(),
+  duty: 'shows',
+  lists: new Map(lists),
+  text,
+  texts,
+});
+
 /** The value of an attribute that must be there. Throws a data error. */
 export function required(attributes: Attributes, name: string): string {
   const value = attributes[name];

@@ -35,12 +35,6 @@ const defaultEntry: Field = (node, a) => {
   if (a.defaultSelectionEntryId) node.defaultSelectionEntryId = a.defaultSelectionEntryId;
 };
 
-/** One of the words of a text; the first stands for another. */
-const wordIn = (name: string, text: string): Field => {
-  const [first = '', ...others] = text.split(' ');
-  return choice(name, first, ...others);
-};
-
 const ID = ['id'];
 const LINK = ['id', 'targetId'];
 
@@ -60,7 +54,7 @@ const bound: Field = (node, a, context) => {
   node.exact = true;
 };
 
-const kindOfBound = choice('type', 'min', 'max');
+const kindOfBound = choice('type', 'min max');
 
 /** All conditions of a group of modifiers must be so: another word for how they are joined is told. */
 const onlyAnd: Field = (node, { type }, context) => {
@@ -82,7 +76,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
       ID,
       ownId,
       ownName,
-      choice('type', 'upgrade', 'unit', 'model'),
+      choice('type', 'upgrade unit model'),
       maybe('subType', 'mount', 'crew', 'unit-group'),
       named,
       selectable,
@@ -90,7 +84,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   ),
   selectionEntryGroup: needing(ID, ownId, ownName, defaultEntry, named, selectable),
   entryLink: imported(
-    needing(LINK, ownId, target, choice('type', 'selectionEntry', 'selectionEntryGroup'), named, selectable),
+    needing(LINK, ownId, target, choice('type', 'selectionEntry selectionEntryGroup'), named, selectable),
   ),
   categoryEntry: needing(ID, ownId, ownName, named),
   categoryLink: needing(['targetId'], ownId, target, flag('primary'), named),
@@ -99,7 +93,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   profile: (a, context) => makeProfile(a, context),
   characteristic: (a, context) => makeCharacteristic(a, context),
   rule: fields(ownId, ownName, content('description', ''), named),
-  infoLink: needing(['targetId'], ownId, target, choice('type', 'profile', 'rule', 'infoGroup'), named),
+  infoLink: needing(['targetId'], ownId, target, choice('type', 'profile rule infoGroup'), named),
   infoGroup: fields(ownId, ownName, named),
   association: needing(
     ID,
@@ -120,7 +114,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   publication: needing(ID, ownId, ownName),
   catalogueLink: needing(['targetId'], ownId, ownName, text('targetId'), boolean('importRootEntries')),
   modifier: fields(
-    wordIn('type', CHANGES),
+    choice('type', CHANGES),
     changed,
     ofCategories,
     text('value'),
@@ -132,9 +126,9 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   ),
   modifierGroup: fields(onlyAnd),
   constraint: fields(text('id'), bound, query, flag('negative'), flag('automatic'), kept('message'), kept('childId')),
-  condition: fields(wordIn('type', `${COMPARATORS} instanceOf notInstanceOf before`), child, query),
-  conditionGroup: fields(choice('type', 'and', 'or', 'count'), maybeNumber('min'), maybeNumber('max')),
-  localConditionGroup: fields(newer, wordIn('type', COMPARATORS), number('repeats', 1), boolean('roundUp'), query),
+  condition: fields(choice('type', `${COMPARATORS} instanceOf notInstanceOf before`), child, query),
+  conditionGroup: fields(choice('type', 'and or count'), maybeNumber('min'), maybeNumber('max')),
+  localConditionGroup: fields(newer, choice('type', COMPARATORS), number('repeats', 1), boolean('roundUp'), query),
   repeat: fields(child, number('repeats', 1), boolean('roundUp'), query),
 };
 

@@ -1,7 +1,7 @@
 import type { RecordedEntry } from '../../documents/roster/recordedEntry';
 import { emptyRoster, type CategoryLabel, type Partner, ROSTER_LIMITS } from '../../documents/roster/schema';
 import type { Attributes } from '../xml';
-import { type Kind, type List, type Maker, numeric, required } from './kind';
+import { type Kind, type ListEntry, looseKind, type Maker, numeric, required } from './kind';
 
 /** What a roster file says of itself. */
 export interface RosterHead {
@@ -155,31 +155,19 @@ const NOTES: ReadonlyMap<string, string> = new Map([
 ]);
 const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['description', 'notes']]);
 
-const NO_TEXTS: ReadonlyMap<string, string> = new Map();
-
 const DESCRIPTION: ReadonlyMap<string, string> = new Map([['description', 'description']]);
 
-type GrowingKind = Kind & { lists: Map<string, List> };
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
-const kind = (make: Maker, lists: readonly Listed[] = [], texts = NOTES, text: string | null = null): GrowingKind => ({
-  element: '',
-  make,
-  attributes: null,
-  usual: [],
-  passed: new Set(),
-  duty: 'shows',
-  lists: new Map(lists),
-  text,
-  texts,
-});
-
-type Listed = readonly [wrapper: string, List];
+/** Most have notes of the player's. */
+const kind = (make: Maker, lists: readonly ListEntry[] = [], texts = NOTES, text: string | null = null) =>
+  looseKind(make, lists, texts, text);
 
 /** A list of nodes, in a wrapper that is called as the field that it goes to. */
-const listed = (key: string, member: string, of: Kind): Listed => [key, { key, member, also: null, kind: of }];
+const listed = (key: string, member: string, of: Kind): ListEntry => [key, { key, member, also: null, kind: of }];
 
 /** Without which a file is no roster. */
-const vital = ([wrapper, list]: Listed): Listed => [wrapper, { ...list, isVital: true }];
+const vital = ([wrapper, list]: ListEntry): ListEntry => [wrapper, { ...list, isVital: true }];
 
 /** How the elements of a roster file are read, of all schemas since 1.15: each difference where a file has it. */
 export function rosterKind(): Kind {

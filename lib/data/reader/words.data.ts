@@ -54,11 +54,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     attributes: `targetId type defaultSelectionEntryId ${CONTAINER}`,
     lists: `${HELD} ${ASSOCIATED}`,
   },
-  categoryEntry: {
-    duty: 'counts',
-    attributes: `tracked ${SHOWN} ${FLAT}`,
-    lists: `${MODIFIERS} ${INFO} constraints`,
-  },
+  categoryEntry: { duty: 'counts', attributes: `tracked ${SHOWN} ${FLAT}`, lists: `${MODIFIERS} ${INFO} constraints` },
   categoryLink: {
     duty: 'counts',
     attributes: `targetId primary tracked ${SHOWN} ${FLAT}`,
@@ -69,11 +65,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     attributes: `${SHOWN} ${FLAT} childForcesLabel`,
     lists: `${MODIFIERS} ${INFO} constraints categoryLinks costs forceEntries forceEntryLinks`,
   },
-  forceEntryLink: {
-    duty: 'shape',
-    attributes: `targetId type ${SHOWN} ${FLAT}`,
-    lists: `${MODIFIERS} constraints`,
-  },
+  forceEntryLink: { duty: 'shape', attributes: `targetId type ${SHOWN} ${FLAT}`, lists: `${MODIFIERS} constraints` },
   profile: {
     duty: 'shows',
     attributes: `typeId typeName profileTypeId profileTypeName noindex ${SHOWN} ${FLAT}`,
