@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Searching } from '@/components/list/advice/searching';
+import { Searching, Ways } from '@/components/list/advice/ways';
 import { useAdvice } from '@/components/list/advice/useAdvice';
-import { Ways } from '@/components/list/advice/ways';
 import { doneWords, type Way, gained } from '@/components/list/advice/ways.model';
 import { useToast } from '@/components/ui/toaster';
 import { repairWords, completionWords, openChoices } from '@/lib/verdict/advice/adviceWords';

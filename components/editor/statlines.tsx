@@ -46,7 +46,7 @@ function tablesOf(selection: EvaluatedSelection, edition: EditionId, ofModels: b
   return [...groupedBy(profiles, ({ typeName }) => typeName)]
     .filter(([type]) => isModelLine(type) === ofModels)
     .map(([type, same]) => (
-      <ProfileTable key={type} type={type} profiles={same} isInColumn={(name) => !ofModels || !isType(name)} />
+      <ProfileTable key={type} type={type} profiles={same} isBelow={(name) => ofModels && isType(name)} />
     ));
 }
 
@@ -54,11 +54,11 @@ interface ProfileTableProps {
   type: string;
   profiles: readonly EvaluatedProfile[];
   /** Words stand under the name, so that the figures fit a phone. */
-  isInColumn: (characteristic: string) => boolean;
+  isBelow: (characteristic: string) => boolean;
 }
 
-function ProfileTable({ type, profiles, isInColumn }: ProfileTableProps) {
-  const columns = columnsOf(profiles, ({ name }) => !isInColumn(name));
+function ProfileTable({ type, profiles, isBelow }: ProfileTableProps) {
+  const columns = columnsOf(profiles, ({ name }) => isBelow(name));
   const shown = new Set(columns);
   return (
     // What scrolls must be reached by the keyboard.
@@ -86,7 +86,7 @@ function ProfileTable({ type, profiles, isInColumn }: ProfileTableProps) {
                   .filter(({ name }) => !shown.has(name))
                   .map(({ name, value }) => (
                     <span key={name} className="block font-normal text-ink-soft">
-                      {isInColumn(name) ? `${name} ${value}` : value}
+                      {isBelow(name) ? value : `${name} ${value}`}
                     </span>
                   ))}
               </th>

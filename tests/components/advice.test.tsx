@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Searching } from '@/components/list/advice/searching';
+import { Searching, Ways } from '@/components/list/advice/ways';
 import type { Advice } from '@/components/list/advice/useAdvice';
-import { Ways } from '@/components/list/advice/ways';
 import { doneWords, gained, type Way } from '@/components/list/advice/ways.model';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { type Declarations, NO_DECLARATIONS } from '@/lib/documents/roster/schema';

@@ -1,5 +1,5 @@
 import { ArrowLeft, GitCompareArrows } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Compared } from '@/components/list/report/changeTables';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button } from '@/components/ui/button';
@@ -143,15 +143,11 @@ function useHistory(editor: Editor, viewId: string) {
     return ok(await stateHere({ ...text.value, label: row.label, href: null, format }, linked));
   };
 
-  const rows = useMemo(
-    () =>
-      found &&
-      historyRows(shortVerdict(editor, format, null), found.kept, found.frozen, {
-        program: PROGRAM,
-        now: found.now,
-      }).map((row) => ({ ...row, verdict: row.verdict ?? verdicts.get(row.key) ?? null })),
-    [editor, format, found, verdicts],
-  );
+  const rows =
+    found &&
+    historyRows(shortVerdict(editor, format, null), found.kept, found.frozen, { program: PROGRAM, now: found.now }).map(
+      (row) => ({ ...row, verdict: row.verdict ?? verdicts.get(row.key) ?? null }),
+    );
   const seek = useEffectEvent(async (isWanted: () => boolean) => {
     for (const row of rows ?? []) {
       if (!isWanted()) return;
