@@ -2,6 +2,7 @@ import { groupedBy } from '../foundation/collect';
 import { type RecordedEntry, RECORDED_LIMITS } from '../documents/roster/recordedEntry';
 import { type Roster, ROSTER_LIMITS } from '../documents/roster/schema';
 import { overBounds } from '../documents/roster/bounds';
+import { forcesOf } from '../documents/roster/find';
 import { parseDocument } from '../documents/versions';
 import { listDocument } from '../documents/roster/listDocument';
 import { isArchive, openArchive } from './archive';
@@ -172,7 +173,7 @@ function checkRoot(element: string): void {
 
 function rosFile(name: string, draft: RosterDraft, selections = 0): ForeignFile {
   const notices: string[] = [];
-  const all = allForces(draft.forces);
+  const all = [...forcesOf<ForceDraft>(draft)];
   // Selections may be in the categories of a force.
   for (const force of all) {
     force.selections = [...force.selections, ...(force.categories ?? []).flatMap((each) => each.selections ?? [])];
@@ -200,9 +201,6 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): ForeignFile 
   const roster = listIn({ ...draft, ...named, costLimits });
   return { roster, origin: originOf(draft, all), recorded, forces, notices };
 }
-
-const allForces = (forces: readonly ForceDraft[]): readonly ForceDraft[] =>
-  forces.flatMap((force) => [force, ...allForces(force.forces)]);
 
 const allBelow = ({ selections }: NodeDraft): readonly SelectionDraft[] =>
   selections.flatMap((each) => [each, ...allBelow(each)]);
