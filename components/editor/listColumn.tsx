@@ -212,18 +212,14 @@ function CostLimits({ editor: { army, evaluation, edit } }: { editor: Editor }) 
 }
 
 /** What the list is counted in first, then the other costs that players see. */
-function limitedCosts({ costTypes, costLimits }: Editor['evaluation']['roster'], main: string): readonly Limited[] {
-  const shown = costTypes.filter(
-    ({ typeId, hidden }) => !hidden || typeId === main || costLimits.some((limit) => limit.typeId === typeId),
-  );
-  return [...shown.filter(({ typeId }) => typeId === main), ...shown.filter(({ typeId }) => typeId !== main)].map(
-    ({ typeId, name }) => ({
-      typeId,
-      name: name.trim(),
-      limit: costLimits.find((limit) => limit.typeId === typeId)?.value ?? null,
-    }),
-  );
-}
+const limitedCosts = ({ costTypes, costLimits }: Editor['evaluation']['roster'], main: string): readonly Limited[] =>
+  costTypes
+    .map(({ typeId, name, hidden }) => {
+      const limit = costLimits.find((each) => each.typeId === typeId)?.value ?? null;
+      return { typeId, name: name.trim(), limit, isShown: !hidden || typeId === main || limit !== null };
+    })
+    .filter(({ isShown }) => isShown)
+    .toSorted((one, other) => Number(other.typeId === main) - Number(one.typeId === main));
 
 /** What is typed counts at once where it is a limit; what is none stays, with a hint. */
 function LimitField({ cost, onChange }: { cost: Limited; onChange: (value: number | null) => void }) {

@@ -3,7 +3,7 @@ import type { Format } from '@/lib/rules/format';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { bounded } from '@/lib/foundation/bounded';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';
-import { forceNames, forcesIn } from '@/lib/listservice/forceRows';
+import { forceNames } from '@/lib/listservice/forceRows';
 import { forcesOf, rootSelections } from '@/lib/documents/roster/find';
 import { summariesOf, unitRows, type UnitRowView } from '@/lib/listservice/unitRows';
 
@@ -60,15 +60,15 @@ export function factionChoices(
 
 /** The force that a choice is in, where several have choices of their own. */
 function forceOf(roster: CheckedRoster['evaluation']['roster'], id: string): readonly string[] {
-  const rows = forcesIn(roster.forces);
-  const at = [...forcesOf(roster)].findIndex(({ selections }) => selections.some((selection) => selection.id === id));
-  const row = rows[at];
-  if (rows.length < 2 || row === undefined) return [];
+  const forces = [...forcesOf(roster)];
+  const own = forces.find(({ selections }) => selections.some((selection) => selection.id === id));
+  if (forces.length < 2 || own === undefined) return [];
+  const called = ({ name, customName }: typeof own): string => customName ?? name;
   const named = forceNames(
-    rows.map(({ name, faction, ...each }) => ({ id: each.id, name, faction: { id: each.catalogueId, name: faction } })),
+    forces.map((force) => ({ id: force.id, name: called(force), faction: force.catalogue })),
     { inShort: true },
   );
-  return [named.get(row.id) ?? row.name];
+  return [named.get(own.id) ?? called(own)];
 }
 
 /** Whether a root selection comes from the data of the game rather than of the faction. */

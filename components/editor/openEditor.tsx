@@ -10,7 +10,7 @@ import { useWhole } from '@/components/ui/useWhole';
 import { withLazy } from '@/lib/browser/lazy';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { nextTask } from '@/lib/browser/timeSliced';
-import { ok, type Result } from '@/lib/foundation/result';
+import { mapped, type Result } from '@/lib/foundation/result';
 import { viewPath } from '@/lib/documents/paths';
 import type { ListSummary, SavedList } from '@/lib/documents/roster/savedList';
 import type { ListFrame } from '@/components/editor/listFrame.model';
@@ -58,10 +58,7 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
       const opening = openList(list.viewId, list.version === 0 ? null : list, isOwner);
       return withLazy(
         () => nextTask().then(() => import('./openedEditor')),
-        async ({ OpenedEditor: Opened }) => {
-          const made = await opening;
-          return made.ok ? ok({ Opened, toEdit: made.value }) : made;
-        },
+        async ({ OpenedEditor: Opened }) => mapped(await opening, (toEdit) => ({ Opened, toEdit })),
       );
     },
   );

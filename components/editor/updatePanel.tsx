@@ -5,12 +5,10 @@ import { ChangeTables } from '@/components/list/report/changeTables';
 import { Button } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { changesBetween, nothingChanged } from '@/lib/verdict/compare/changes';
-import type { LinkedDataset } from '@/lib/data/link';
+import type { ComparedList } from '@/lib/verdict/compare/declaredChanges';
 import { nameNotes } from '@/lib/exchange/ros/relinkReport';
 import { relink } from '@/lib/data/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
-import type { Roster } from '@/lib/documents/roster/schema';
-import type { Format } from '@/lib/rules/format';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import type { PanelProps } from './panelProps.model';
@@ -18,19 +16,17 @@ import type { Editor } from './useEditor';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { Problem } from '@/components/ui/note';
 
-interface Move {
-  roster: Roster;
-  linked: LinkedDataset;
-  checked: CheckedRoster;
-  /** What was found by its name alone. */
-  notes: readonly string[];
-}
-
 /** What newer unit data would change for this list, and the way there; until then it stays on its data. */
 export function UpdatePanel({ editor, newer, onMove }: PanelProps & { newer: DatasetSummary }) {
   const { roster, format } = editor;
   const data = useAnswer(() => loadLinked(newer.hash, roster), newer.hash);
-  const move = useMemo(() => (data?.ok ? moved(roster, format, data.value) : null), [roster, format, data]);
+  const move = useMemo(() => {
+    if (!data?.ok) return null;
+    const { roster: relinked, byName } = relink(roster, data.value);
+    const checked = checkRoster(relinked, data.value, format);
+    // What was found by its name alone is told.
+    return { roster: relinked, linked: data.value, checked, notes: nameNotes(byName) };
+  }, [roster, format, data]);
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -59,7 +55,7 @@ export function UpdatePanel({ editor, newer, onMove }: PanelProps & { newer: Dat
 
 interface WhatChangesProps {
   editor: CheckedRoster & Pick<Editor, 'roster' | 'format'>;
-  move: Pick<Move, 'roster' | 'checked'>;
+  move: ComparedList;
 }
 
 /** Both verdicts, and everything that a reader of the list would see differently. */
@@ -76,9 +72,4 @@ export function WhatChanges({ editor, move }: WhatChangesProps) {
       />
     </section>
   );
-}
-
-function moved(roster: Roster, format: Format, linked: LinkedDataset): Move {
-  const { roster: relinked, byName } = relink(roster, linked);
-  return { roster: relinked, linked, checked: checkRoster(relinked, linked, format), notes: nameNotes(byName) };
 }
