@@ -17,13 +17,7 @@ export interface Affects {
 }
 
 /** What costs, limits and categories are of is the node itself: which of them, says the field. */
-const WHAT: ReadonlyMap<string, Affects['what']> = new Map([
-  ['profiles', 'profiles'],
-  ['rules', 'rules'],
-  ['costs', 'node'],
-  ['constraints', 'node'],
-  ['categories', 'node'],
-]);
+const WHAT = wordSet('profiles rules costs constraints categories');
 const FLAGS = wordSet('self entries forces recursive');
 /** Newer flags and kinds of what is changed, which are not understood. */
 const NEWER = wordSet('group groups associations links');
@@ -45,7 +39,7 @@ export function readAffects(text: string | undefined): Affects | null {
   if (left.length > 1 || left[0] === '' || NEWER.has(left[0] ?? 'any')) return null;
   const typeName = words.slice(end + 1).join('.');
   const type = typeName.trim().toLowerCase();
-  const what = WHAT.get(words[end] ?? '') ?? 'node';
+  const what = words[end] === 'profiles' || words[end] === 'rules' ? words[end] : 'node';
   return {
     self: flags.has('self') || !(flags.has('entries') || flags.has('forces')),
     entries: flags.has('entries'),

@@ -250,5 +250,6 @@ function labelled(prefix: string, labels: readonly string[], before = ''): reado
   });
 }
 
-const linksTo = (holder: string, categories: readonly CategoryEntry[]): readonly CategoryLink[] =>
+/** What says of which categories its holder is. */
+export const linksTo = (holder: string, categories: readonly CategoryEntry[]): readonly CategoryLink[] =>
   categories.map(({ id, name }) => ({ id: `${holder}-${id}`, name, targetId: id }));

@@ -2,7 +2,7 @@ import type { OwnUnit, UnitBook } from '../documents/book/book';
 import { lacksOf } from '../documents/book/definitions';
 import { type Edition, EDITIONS, FIRST_EDITION, OWN_UNITS } from '../documents/book/editions.data';
 import { buildDataset, type Dataset } from './dataset';
-import { asId, POINTS, profileTypesOf, roleOf, unitEntry } from './ownUnitEntry';
+import { asId, linksTo, POINTS, profileTypesOf, roleOf, unitEntry } from './ownUnitEntry';
 import type { CategoryEntry, DataFile } from './schema';
 import type { LinkedDataset } from './link';
 
@@ -61,16 +61,7 @@ function ownGameSystem(edition: Edition, books: readonly UnitBook[]): DataFile {
     costTypes: [{ ...POINTS, defaultCostLimit: -1 }],
     profileTypes: profileTypesOf(edition),
     categoryEntries: categories,
-    forceEntries: [
-      {
-        ...FORCE,
-        categoryLinks: categories.map((category) => ({
-          id: `${FORCE.id}-${category.id}`,
-          name: category.name,
-          targetId: category.id,
-        })),
-      },
-    ],
+    forceEntries: [{ ...FORCE, categoryLinks: linksTo(FORCE.id, categories) }],
   };
 }
 

@@ -12,10 +12,7 @@ export { readDataFile };
 export type { DataWarning } from './warnings';
 
 /** One file as it was handed in. */
-export interface InputFile {
-  name: string;
-  bytes: Uint8Array;
-}
+export type InputFile = ArchiveEntry;
 
 export interface ReadFiles {
   files: readonly DataFile[];

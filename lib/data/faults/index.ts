@@ -98,7 +98,12 @@ export function faultsIn(linked: LinkedDataset, most = MOST_KEPT): readonly Faul
   const files = filesOf(linked);
   const known = dataIdsIn(files);
   const { tell, groups } = collectFaults(most);
-  for (const file of files) walkFile(file, (spot) => checkNode(spot, known, tell, linked));
+  for (const file of files) {
+    walkFile(file, (spot) => {
+      if (textOf(spot, 'publicationId') !== '') checkPublication(spot, tell);
+      CHECK_OF.get(spot.list)?.(spot, known, tell, linked);
+    });
+  }
   checkDuplicates(files, known, tell);
   checkUnreachable(files, known, tell);
   return groups();
@@ -119,8 +124,3 @@ const CHECKS: readonly (readonly [lists: string, check: Check])[] = [
   ['profiles sharedProfiles', checkProfile],
 ];
 const CHECK_OF = new Map(CHECKS.flatMap(([lists, check]) => lists.split(' ').map((list) => [list, check] as const)));
-
-function checkNode(spot: Spot, known: DataIds, tell: Report, linked: LinkedDataset): void {
-  if (textOf(spot, 'publicationId') !== '') checkPublication(spot, tell);
-  CHECK_OF.get(spot.list)?.(spot, known, tell, linked);
-}

@@ -100,12 +100,10 @@ function partLinks(node: Draft): void {
   if (node.links === undefined) return;
   const links = nodes(node.links);
   delete node.links;
-  const [entryLinks, infoLinks] = [
-    links.filter(({ type }) => !INFO.has(type)),
-    links.filter(({ type }) => INFO.has(type)),
-  ];
-  if (entryLinks.length > 0) node.entryLinks = entryLinks;
-  if (infoLinks.length > 0) node.infoLinks = infoLinks;
+  for (const key of ['entryLinks', 'infoLinks']) {
+    const own = links.filter(({ type }) => INFO.has(type) === (key === 'infoLinks'));
+    if (own.length > 0) node[key] = own;
+  }
 }
 
 const fieldsOf = ({ modifiers }: Draft): ReadonlySet<string> =>

@@ -119,9 +119,7 @@ const makeCategory: Maker = (a) => ({
 
 /** What points at nothing, or for nothing, is left out. */
 const makePartner: Maker = ({ to, associationId }) => {
-  const isKept = [to, associationId].every(
-    (id) => id !== undefined && id !== '' && id.length <= ROSTER_LIMITS.idLength,
-  );
+  const isKept = [to, associationId].every((id) => id && id.length <= ROSTER_LIMITS.idLength);
   return isKept ? { association: associationId, to } : null;
 };
 
