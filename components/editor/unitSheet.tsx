@@ -115,7 +115,8 @@ export function UnitSheet({ editor, id, list: { viewId }, pins, actions, onClose
       <Statlines
         selection={evaluated}
         edition={editor.format.edition}
-        open={unit !== undefined && isPlayersOwn(unit, editor.format)}
+        // Only the player knows what they wrote of a unit.
+        open={unit !== undefined && (hasOwnUnits(editor.format) || unit.house !== null)}
       />
       {(unit || isNamed) && (
         <Disclosure className="mt-3" open={isNamed} summary="Name, notes and more">
@@ -224,9 +225,6 @@ function sizeNote(points: number, models: number, { army, format }: Editor): str
   const price = army.counts ? priceAmount(points, army.counts) : amount(points, 'pt');
   return joined([points > 0 || pointsShown(army, format) ? price : null, count(models, 'model')], ' · ');
 }
-
-/** Only the player knows what they wrote of a unit, so it starts open. */
-const isPlayersOwn = ({ house }: Unit, format: Editor['format']): boolean => hasOwnUnits(format) || house !== null;
 
 const rootOf = ({ roster }: Evaluation, id: string): EvaluatedSelection | undefined =>
   rootSelections(roster).find((selection) => selection.id === id);

@@ -1,6 +1,5 @@
 import { madeOnce } from '@/lib/foundation/collect';
 import { bounded, clipped, withMore, type Bounded } from '@/lib/foundation/bounded';
-import type { FactLine } from '@/lib/verdict/factLines';
 import { cell, type SheetGroup, type SheetUnit, type SheetView, type UnitTable } from './sheetView.model';
 import type { WeaponRow, WeaponTable } from './weaponTables.model';
 
@@ -181,7 +180,9 @@ function printedGroup(group: SheetGroup, placeOf: (row: FactRow) => number): Pri
     remarks: line(group.remarks, ' · ', WRITTEN),
     vouched: line(facts.filter(({ attested }) => attested).map(({ name, value }) => `${name} ${value}`)),
     open: line(facts.filter(({ open }) => open).map(({ name }) => name)),
-    facts: facts.map((line) => placeOf(factRow(line))),
+    facts: facts.map(({ name, value, source, open }) =>
+      placeOf([name, clipped(value, LINE), clipped(source, NAME), open]),
+    ),
   };
 }
 
@@ -189,13 +190,6 @@ function markOf({ leader, leads, specialist }: SheetGroup): PrintedGroup['mark']
   if (leader || leads) return 'leader';
   return specialist ? 'specialist' : null;
 }
-
-const factRow = ({ name, value, source, open }: FactLine): FactRow => [
-  name,
-  clipped(value, LINE),
-  clipped(source, NAME),
-  open,
-];
 
 function printedWeapons({ typeName, columns, rows }: WeaponTable): PrintedSheet['weapons'][number] {
   const lines = rows.map(({ name, units, cells, remarks }) => ({

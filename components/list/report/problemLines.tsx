@@ -39,7 +39,25 @@ export function ProblemLines({ problems: { shown, left }, onFind, mend }: Proble
                 <span className={classes('label mr-2', STATE_INKS[problem.state])}>{PROBLEM_WORDS[problem.state]}</span>
                 {problem.message}
               </p>
-              {onFind !== undefined && <Culprits culprits={problem.culprits} onFind={onFind} />}
+              {onFind !== undefined && problem.culprits.shown.length > 0 && (
+                <ul className="culprits print:hidden" aria-label="Culprits">
+                  {problem.culprits.shown.map((target) => (
+                    <li key={target.id}>
+                      <button
+                        type="button"
+                        onClick={() => onFind(target)}
+                        aria-label={`Show ${target.name} in the list`}
+                      >
+                        <Crosshair aria-hidden="true" />
+                        {target.name}
+                      </button>
+                    </li>
+                  ))}
+                  {problem.culprits.left > 0 && (
+                    <li className="text-sm text-ink-faint">and {problem.culprits.left} more</li>
+                  )}
+                </ul>
+              )}
               {mend?.(problem.place)}
               <Clause problem={problem} />
             </div>
@@ -48,28 +66,6 @@ export function ProblemLines({ problems: { shown, left }, onFind, mend }: Proble
       </ol>
       {left > 0 && <p className="py-2 text-ink-soft">and {count(left, 'more problem')}</p>}
     </>
-  );
-}
-
-interface CulpritsProps {
-  culprits: ProblemLine['culprits'];
-  onFind: (target: Target) => void;
-}
-
-function Culprits({ culprits: { shown, left }, onFind }: CulpritsProps) {
-  if (shown.length === 0) return null;
-  return (
-    <ul className="culprits print:hidden" aria-label="Culprits">
-      {shown.map((target) => (
-        <li key={target.id}>
-          <button type="button" onClick={() => onFind(target)} aria-label={`Show ${target.name} in the list`}>
-            <Crosshair aria-hidden="true" />
-            {target.name}
-          </button>
-        </li>
-      ))}
-      {left > 0 && <li className="text-sm text-ink-faint">and {left} more</li>}
-    </ul>
   );
 }
 

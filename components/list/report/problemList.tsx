@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { count } from '@/lib/foundation/words';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Declarations, Attestation } from '@/lib/documents/roster/schema';
-import type { Diagnostic, Fix, Target } from '@/lib/rules/report';
+import type { Diagnostic, Target } from '@/lib/rules/report';
 import {
   attestEdit,
   openFact,
@@ -86,14 +86,36 @@ export function ProblemList({ diagnostics, planned = false, declarations, onEdit
         if (diagnostic === undefined) return null;
         const open = openFact(diagnostic);
         const lead = leadTo?.(diagnostic) ?? null;
+        // What makes nothing worse comes first: by one tap, unless all are folded; the others open below.
+        const fixes = diagnostic.fixes.toSorted((a, b) => Number(b.safety === 'safe') - Number(a.safety === 'safe'));
+        const folded = planned && diagnostic.severity === 'error';
+        const best = folded ? undefined : fixes[0];
+        const others = folded ? fixes : fixes.slice(1);
         return (
           <>
-            <Fixes
-              // What makes nothing worse comes first.
-              fixes={diagnostic.fixes.toSorted((a, b) => Number(b.safety === 'safe') - Number(a.safety === 'safe'))}
-              folded={planned && diagnostic.severity === 'error'}
-              onEdit={onEdit}
-            />
+            {best !== undefined && (
+              <div className="mt-2">
+                <FixButton fix={best} says={`Fix: ${best.label}`} onFix={() => onEdit(best.edit, best.label)} />
+              </div>
+            )}
+            {others.length > 0 && (
+              <Disclosure
+                className="mt-1"
+                summary={
+                  <span className="text-sm">
+                    {folded ? `${count(others.length, 'way')} to fix only this` : count(others.length, 'other way')}
+                  </span>
+                }
+              >
+                <ul className="mt-2 flex flex-wrap gap-2" aria-label="Other ways to fix it">
+                  {others.map((fix) => (
+                    <li key={fix.label}>
+                      <FixButton fix={fix} onFix={() => onEdit(fix.edit, fix.label)} />
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
+            )}
             {lead !== null && (
               <Button small className="mt-2" aria-label={`Choose: ${diagnostic.message}`} onClick={lead}>
                 Choose
@@ -109,44 +131,5 @@ export function ProblemList({ diagnostics, planned = false, declarations, onEdit
         );
       }}
     />
-  );
-}
-
-interface FixesProps {
-  fixes: readonly Fix[];
-  folded: boolean;
-  onEdit: (edit: RosterEdit, label: string) => void;
-}
-
-/** The best fix by one tap, unless all are folded; the others open below. */
-function Fixes({ fixes, folded, onEdit }: FixesProps) {
-  const [best] = folded ? [] : fixes;
-  const others = folded ? fixes : fixes.slice(1);
-  return (
-    <>
-      {best !== undefined && (
-        <div className="mt-2">
-          <FixButton fix={best} says={`Fix: ${best.label}`} onFix={() => onEdit(best.edit, best.label)} />
-        </div>
-      )}
-      {others.length > 0 && (
-        <Disclosure
-          className="mt-1"
-          summary={
-            <span className="text-sm">
-              {folded ? `${count(others.length, 'way')} to fix only this` : count(others.length, 'other way')}
-            </span>
-          }
-        >
-          <ul className="mt-2 flex flex-wrap gap-2" aria-label="Other ways to fix it">
-            {others.map((fix) => (
-              <li key={fix.label}>
-                <FixButton fix={fix} onFix={() => onEdit(fix.edit, fix.label)} />
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </>
   );
 }

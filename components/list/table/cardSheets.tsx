@@ -86,8 +86,16 @@ function Block({ block }: { block: CardBlock }) {
           ))}
         </p>
       );
-    case 'arcs':
-      return <Arcs block={block} />;
+    case 'arcs': {
+      const reach = reachOf(block.arcs.map(({ arc }) => arc));
+      return (
+        <div className="flex justify-start gap-[2.5mm]">
+          {block.arcs.map(({ arc, weapons }) => (
+            <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reach} on="card" />
+          ))}
+        </div>
+      );
+    }
     default:
       return (
         <p
@@ -134,17 +142,6 @@ function Stats({ block: { columns, rows } }: { block: Extract<CardBlock, { kind:
         </tbody>
       ))}
     </table>
-  );
-}
-
-function Arcs({ block: { arcs } }: { block: Extract<CardBlock, { kind: 'arcs' }> }) {
-  const reach = reachOf(arcs.map(({ arc }) => arc));
-  return (
-    <div className="flex justify-start gap-[2.5mm]">
-      {arcs.map(({ arc, weapons }) => (
-        <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reach} on="card" />
-      ))}
-    </div>
   );
 }
 
