@@ -72,7 +72,7 @@ function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
   const opened = useAnswer(
     async (left) => {
       // Asking for so many files takes its time: not in the same breath as the page's first drawing.
-      await nextTask();
+      await new Promise((resolve) => setTimeout(resolve, 0));
       return left.aborted || format === null ? null : fetchOpened(list, rights.owned);
     },
     `${list.viewId} ${list.datasetHash}`,

@@ -4,7 +4,7 @@ import { cell, type SheetGroup, type SheetUnit, type SheetView, type UnitTable }
 import type { WeaponRow, WeaponTable } from './weaponTables.model';
 
 /** A fact's name, value and source; the last says whether it is open. */
-export type FactRow = readonly [name: string, value: string, source: string, open: boolean];
+type FactRow = readonly [name: string, value: string, source: string, open: boolean];
 
 /** Models that are alike, as they are printed. */
 export interface PrintedGroup extends Pick<SheetGroup, 'name' | 'track'> {

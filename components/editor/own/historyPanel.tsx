@@ -10,14 +10,7 @@ import { frozenState, historyOf, keepNow, keptText, type StateText } from '@/lib
 import { PROGRAM } from '@/lib/browser/local/database';
 import { exchangeHistory } from '@/lib/browser/local/historySync';
 import { linkedFor, stateHere } from '@/lib/browser/stateHere';
-import {
-  chosenTwo,
-  historyRows,
-  NOW,
-  withChosen,
-  type HistoryRow,
-  type StateVerdict,
-} from '@/components/editor/own/historyRows.model';
+import { chosenTwo, historyRows, NOW, withChosen, type HistoryRow, type StateVerdict } from './historyRows.model';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { shortVerdict } from '@/lib/verdict/armyView';
 import { type Comparison, comparisonOf, type ShownState } from '@/lib/verdict/comparison';

@@ -2,15 +2,7 @@ import { useMemo, useState, createContext, use } from 'react';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
 import { useWatched } from '@/components/ui/useAnswer';
-import {
-  countIn,
-  neededText,
-  ownedOf,
-  NOTHING_OWNED,
-  ownedPrefix,
-  sheetOf,
-  type Owned,
-} from '@/components/editor/owned.model';
+import { countIn, neededText, ownedOf, NOTHING_OWNED, ownedPrefix, sheetOf, type Owned } from '../owned.model';
 import type { Editor } from '@/components/editor/useEditor';
 import { onShared, sharedValues, writeShared } from '@/lib/browser/local/shared';
 

@@ -17,14 +17,7 @@ import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { Tick } from '@/components/ui/tick';
 import { useId } from 'react';
 
-const NEW_RULING: AgreedRuling = {
-  rule: '',
-  together: null,
-  keyword: null,
-  visibleOnly: false,
-  side: null,
-  note: null,
-};
+const NEW_RULING = { rule: '', together: null, keyword: null, visibleOnly: false, side: null, note: null };
 
 interface AgreementFieldsProps {
   agreements: Agreements;

@@ -4,14 +4,7 @@ import { count } from '@/lib/foundation/words';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Declarations, Attestation } from '@/lib/documents/roster/schema';
 import type { Diagnostic, Target } from '@/lib/rules/report';
-import {
-  attestEdit,
-  openFact,
-  answersTo,
-  answerValue,
-  factQuestion,
-  type OpenFact,
-} from '@/components/list/report/attestForm.model';
+import { attestEdit, openFact, answersTo, answerValue, factQuestion, type OpenFact } from './attestForm.model';
 import { problemLines } from '@/components/list/problemLines.model';
 import { FixButton } from './fixButton';
 import { ProblemLines } from './problemLines';

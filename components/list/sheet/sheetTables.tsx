@@ -6,13 +6,7 @@ import { OpenLater } from '@/components/ui/openLater';
 import { grouped } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
 import { withMore } from '@/lib/foundation/bounded';
-import type {
-  FactRow,
-  PrintedGroup,
-  PrintedSheet,
-  PrintedTable,
-  PrintedUnit,
-} from '@/components/list/printedSheet.model';
+import type { PrintedGroup, PrintedSheet, PrintedTable, PrintedUnit } from '../printedSheet.model';
 import { RoleMark } from './roleMark';
 import { short } from '@/components/list/sheetColumns.model';
 import { StateMark } from '@/components/ui/stateMark';
@@ -60,28 +54,6 @@ function WeaponLines({ table: { typeName, columns, rows } }: { table: PrintedShe
       </table>
       {rows.left > 0 && <p className="text-sm text-ink-soft">and {count(rows.left, 'more weapon')}</p>}
     </section>
-  );
-}
-
-/** A model's facts, each with where it was read. */
-function FactTable({ rows }: { rows: readonly FactRow[] }) {
-  return (
-    <table className="text-sm">
-      <tbody>
-        {rows.map(([name, value, source, open]) => (
-          <tr key={name} className="align-baseline">
-            <th scope="row" className="py-0.5 pr-3 text-left font-normal text-ink-faint">
-              {name}
-            </th>
-            <td className="py-0.5 pr-3 text-ink">
-              {open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}
-              {value}
-            </td>
-            <td className="py-0.5 text-ink-faint">{source}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -137,7 +109,24 @@ function Facts({ units }: { units: readonly PrintedUnit[] }) {
                   {group.name}
                   {group.role !== null && `, ${group.role.trait}`}
                 </p>
-                <FactTable rows={group.facts.flatMap((place) => unit.facts.slice(place, place + 1))} />
+                <table className="text-sm">
+                  <tbody>
+                    {group.facts
+                      .flatMap((place) => unit.facts.slice(place, place + 1))
+                      .map(([name, value, source, open]) => (
+                        <tr key={name} className="align-baseline">
+                          <th scope="row" className="py-0.5 pr-3 text-left font-normal text-ink-faint">
+                            {name}
+                          </th>
+                          <td className="py-0.5 pr-3 text-ink">
+                            {open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}
+                            {value}
+                          </td>
+                          <td className="py-0.5 text-ink-faint">{source}</td>
+                        </tr>
+                      ))}
+                  </tbody>
+                </table>
               </div>
             ))}
           </section>
