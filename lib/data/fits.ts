@@ -28,13 +28,11 @@ const ARITHMETIC: Partial<Record<ModifierType, (value: number, amount: number, t
 /** What a modifier can change, by what may be done to it. */
 export type ChangeTarget = 'number' | 'flag' | 'category' | 'message' | 'text';
 
-const types = (...all: readonly ModifierType[]): ReadonlySet<ModifierType> => new Set(all);
-
-const TYPES: Readonly<Record<Exclude<ChangeTarget, 'number'>, ReadonlySet<ModifierType>>> = {
-  flag: types('set'),
-  category: types('add', 'remove', 'set-primary', 'unset-primary'),
-  message: types('add', 'set', 'remove'),
-  text: types('set', 'append', 'prepend', 'replace'),
+const TYPES: Readonly<Record<Exclude<ChangeTarget, 'number'>, readonly ModifierType[]>> = {
+  flag: ['set'],
+  category: ['add', 'remove', 'set-primary', 'unset-primary'],
+  message: ['add', 'set', 'remove'],
+  text: ['set', 'append', 'prepend', 'replace'],
 };
 
 const FLAG = /^(?:true|false|0|1)$/i;
@@ -45,7 +43,7 @@ const LONGEST = 60;
 export function misfitOf({ type, value }: Pick<Modifier, 'type' | 'value'>, changed: ChangeTarget): string | null {
   const isSum = isArithmetic(type);
   const isNumeric = changed === 'number' || changed === 'text';
-  const isType = (isSum && isNumeric) || (changed === 'number' ? type === 'set' : TYPES[changed].has(type));
+  const isType = (isSum && isNumeric) || (changed === 'number' ? type === 'set' : TYPES[changed].includes(type));
   if (!isType) return `type="${type}"`;
   return isValue(type, value, isSum ? 'number' : changed) ? null : `value="${cutOff(value, LONGEST)}"`;
 }

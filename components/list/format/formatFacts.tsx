@@ -43,29 +43,23 @@ export function FormatFacts({ format }: { format: Pick<Format, 'slots' | 'limits
           }}
         />
       )}
-      <EmptySlots slots={format.slots} />
+      {format.slots.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4.5 gap-y-2" aria-label="Slots">
+          {format.slots.map(({ name, max }) => (
+            <li key={name} className="flex flex-col gap-1">
+              <span aria-hidden="true" className="label whitespace-nowrap text-ink-soft">
+                {name} <span className="figures tracking-normal">0/{max}</span>
+              </span>
+              <span role="img" aria-label={`${name}: 0 of ${max}, free`} className="flex h-7 gap-1">
+                {Array.from({ length: max }, (_, place) => (
+                  <span key={place} className="size-7 rounded-xs border border-rule bg-well" />
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="max-w-text text-ink-soft">{capitalised(facts.join('; '))}.</p>
     </div>
-  );
-}
-
-/** A box for each place, under its slot's name and count. */
-function EmptySlots({ slots }: Pick<Format, 'slots'>) {
-  if (slots.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-x-4.5 gap-y-2" aria-label="Slots">
-      {slots.map(({ name, max }) => (
-        <li key={name} className="flex flex-col gap-1">
-          <span aria-hidden="true" className="label whitespace-nowrap text-ink-soft">
-            {name} <span className="figures tracking-normal">0/{max}</span>
-          </span>
-          <span role="img" aria-label={`${name}: 0 of ${max}, free`} className="flex h-7 gap-1">
-            {Array.from({ length: max }, (_, place) => (
-              <span key={place} className="size-7 rounded-xs border border-rule bg-well" />
-            ))}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
