@@ -29,7 +29,7 @@ export interface Rulings {
   cite: Citation;
 }
 
-export interface RulingChoice {
+interface RulingChoice {
   value: string;
   name: string;
   /** It asks for a keyword. */

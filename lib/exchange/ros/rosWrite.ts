@@ -12,7 +12,6 @@ import type {
 import { groupedBy } from '../../foundation/collect';
 import { writeArchive } from '../../data/archive';
 import type { CategoryLabel, Force, Selection } from '../../documents/roster/schema';
-import { applyEdit } from '../../documents/roster/edits';
 import { allSelections } from '../../documents/roster/find';
 import { writtenId } from '../../data/sameIds';
 import { type Content, listOf, type RosNode, textOf, writeJson, writeXml } from '../../data/write';
@@ -25,7 +24,8 @@ export function withSizeAsLimit(evaluation: Evaluation): Evaluation {
   const size = written.declarations?.gameSize ?? null;
   const typeId = roster.costTypes.find(({ name }) => isPoints(name))?.typeId;
   if (size === null || typeId === undefined) return evaluation;
-  return { ...evaluation, written: applyEdit(written, { kind: 'limit', typeId, value: size }) };
+  const others = written.costLimits.filter((limit) => limit.typeId !== typeId);
+  return { ...evaluation, written: { ...written, costLimits: [...others, { typeId, value: size }] } };
 }
 
 /** A list as the text of a `.ros` file, schema 2.03. What the data lacks is as its own file recorded it. */
