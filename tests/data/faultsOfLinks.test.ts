@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { faultsIn } from '@/lib/data/faults';
 import { readDataFiles } from '@/lib/data/read';
+import { effort } from '../effort';
+import { catalogue, entry, inCategory, linked, system } from './nodes';
 import { eachIsTold, entryLink, filesOf, HEAD, rule, shared } from './strangers';
 
 const infoLink = (targetId: string, type: string): string =>
@@ -120,4 +123,24 @@ it('a catalogue of no game system that is here is refused by name', () => {
   expect(readDataFiles(inputs).problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     "lone.cat: its game system's .gst file is missing: add it to the files (id gone)",
   ]);
+});
+
+// Each link looked through all that share the id: with 40,000 of both that took ten times as long as all else.
+it.each(effort([100], [100, 40_000]))('names the file of a category whose id %i others have', (number) => {
+  const data = linked(
+    system({}),
+    catalogue('wide', {
+      selectionEntries: Array.from({ length: number }, () => entry('mud')),
+      categoryEntries: [{ id: 'mud', name: 'Mud' }],
+    }),
+    catalogue('odd', {
+      selectionEntries: [
+        entry('punt', {
+          categoryLinks: Array.from({ length: number }, (_, at) => ({ ...inCategory('mud'), id: `odd-${at}` })),
+        }),
+      ],
+    }),
+  );
+  const found = faultsIn(data).find(({ kind }) => kind === 'foreign-category');
+  expect([found?.count, found?.first[0]?.message]).toEqual([number, expect.stringContaining('only in wide')]);
 });

@@ -1,4 +1,5 @@
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
+import { wordSet } from '../../foundation/words';
 import { filesOf, type DataIds, dataIdsIn, type Spot, textOf, walkFile } from './dataIds';
 import { checkCircles, checkDefault, checkLink } from './links';
 import { checkModifier } from './modifiers';
@@ -20,10 +21,8 @@ interface Held {
   from: LinkedFile;
 }
 
-const SHARED = ['sharedSelectionEntries', 'sharedSelectionEntryGroups'] as const;
-
-/** Tells of shared entries and groups that no line of links leads to from what a force may hold. */
-function checkUnreachable(files: readonly LinkedFile[], known: DataIds, tell: Report): void {
+/** What a force may hold, or a line of links leads to from there. */
+function reachedIn(files: readonly LinkedFile[]): ReadonlySet<unknown> {
   const reached = new Set<unknown>();
   const open: Held[] = files.map((from) => ({ node: from.file, from }) as Held);
   for (let held = open.pop(); held !== undefined; held = open.pop()) {
@@ -34,17 +33,7 @@ function checkUnreachable(files: readonly LinkedFile[], known: DataIds, tell: Re
     for (const inner of [...selectionEntries, ...selectionEntryGroups, ...entryLinks]) open.push({ node: inner, from });
     if (node.targetId !== undefined) open.push(...targetOf(node.targetId, from));
   }
-  for (const from of files) {
-    for (const list of SHARED) {
-      for (const shared of from.file[list] ?? []) {
-        const spot = reached.has(shared)
-          ? undefined
-          : known.spots.get(shared.id)?.find(({ node }) => (node as object) === shared);
-        if (spot === undefined) continue;
-        tell('unreachable', spot, shared.id, 'nothing that can be taken links to it, so nobody can take it');
-      }
-    }
-  }
+  return reached;
 }
 
 function targetOf(id: string, from: LinkedFile): readonly Held[] {
@@ -77,15 +66,13 @@ function checkDuplicates(files: readonly LinkedFile[], known: DataIds, tell: Rep
       if (!firsts.has(within)) firsts.set(within, spot);
       if (other === undefined) continue;
       const where = other.from === spot.from ? 'in the same file' : `in ${other.from.file.file}`;
-      tell(
-        'duplicate-id',
-        spot,
-        id,
-        `the id ${quoted(id)} stands for ${quoted(textOf(named(other), 'name'))} ${where} as well`,
-      );
+      const what = `${quoted(textOf(named(other), 'name'))} ${where} as well`;
+      tell('duplicate-id', spot, id, `the id ${quoted(id)} stands for ${what}`);
     }
   }
 }
+
+const SHARED = wordSet('sharedSelectionEntries sharedSelectionEntryGroups');
 
 const isRepeated = ({ list, from }: Spot): boolean => REPEATED.has(list) && from.file.battleScribeVersion !== NEWEST;
 
@@ -98,14 +85,16 @@ export function faultsIn(linked: LinkedDataset, most = MOST_KEPT): readonly Faul
   const files = filesOf(linked);
   const known = dataIdsIn(files);
   const { tell, groups } = collectFaults(most);
+  const reached = reachedIn(files);
   for (const file of files) {
     walkFile(file, (spot) => {
       if (textOf(spot, 'publicationId') !== '') checkPublication(spot, tell);
       CHECK_OF.get(spot.list)?.(spot, known, tell, linked);
+      if (!SHARED.has(spot.list) || reached.has(spot.node)) return;
+      tell('unreachable', spot, textOf(spot, 'id'), 'nothing that can be taken links to it, so nobody can take it');
     });
   }
   checkDuplicates(files, known, tell);
-  checkUnreachable(files, known, tell);
   return groups();
 }
 
