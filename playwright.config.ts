@@ -50,7 +50,7 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-dev-shm-usage',
         '--disable-background-networking',
-        // Each test compiles the program anew: no more of it than it calls (scripts/hintScripts.mjs).
+        // Each test compiles the program anew: no more of it than it calls (scripts/compressStatic.mjs).
         '--disable-blink-features=JavaScriptCompileHintsMagicRuntime',
         // Two names for this machine, so that one site can be foreign to the other.
         '--host-resolver-rules=MAP muster.test 127.0.0.1, MAP elsewhere.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

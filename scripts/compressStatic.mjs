@@ -2,6 +2,7 @@
 // (lib/server/front/staticFiles.ts). The smallest form takes ten seconds and more for all of them, so a start makes do
 // with a larger one, and exchanges it once it serves:
 //   node scripts/compressStatic.mjs
+// Before that, scripts get the sign by which browsers compile them while they come (hintScripts).
 import fs from 'fs';
 import os from 'os';
 import path from 'path';

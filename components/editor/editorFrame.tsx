@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { Tray } from '@/components/list/army/tray';
@@ -27,7 +27,7 @@ interface EditorFrameProps {
 }
 
 /** The editor as it will be, before its data and program are here: the list in its place, so that nothing moves. */
-export function EditorFrame({ roster, format, frame, saying }: EditorFrameProps) {
+export const EditorFrame = memo(function EditorFrame({ roster, format, frame, saying }: EditorFrameProps) {
   const editor = { ...STILL, roster, format };
   // An empty list opens on what can be added.
   const tab = frame?.units.length === 0 ? 'units' : 'list';
@@ -63,7 +63,7 @@ export function EditorFrame({ roster, format, frame, saying }: EditorFrameProps)
       </div>
     </main>
   );
-}
+});
 
 /** The list as the server checked it. */
 function Checked({ frame, format }: { frame: ListFrame; format: ShownFormat }) {

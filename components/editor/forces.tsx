@@ -134,9 +134,13 @@ function NewForce({ editor }: { editor: Editor }) {
   const offered = kinds.filter(({ hidden }) => !hidden);
   const kind = offered.find(({ entryId }) => entryId === wanted) ?? firstKind(offered);
 
-  /** Its kind, and the data that it comes with. */
-  async function found(): Promise<Result<{ entryId: string; from: LinkedDataset }>> {
-    if (isHere && kind !== null) return ok({ entryId: kind.entryId, from: linked });
+  const take = (entryId: string, from: LinkedDataset): void => {
+    const force = forceByData(roster, from, { catalogueId: faction, entryId, into: null }, nanoid);
+    if (from === linked) edit({ kind: 'add-force', force });
+    else move(applyEdit(roster, { kind: 'add-force', force }), from);
+  };
+  /** The data with the faction in it, and the first kind of force that it has there. */
+  async function fetched(): Promise<Result<{ entryId: string; from: LinkedDataset }>> {
     const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), faction])]);
     if (!loaded.ok) return failed(`This faction could not be fetched: ${loaded.problem}`);
     const first = firstKind(forceKinds(roster, loaded.value, { catalogueId: faction, into: null }));
@@ -144,11 +148,9 @@ function NewForce({ editor }: { editor: Editor }) {
     return ok({ entryId: first.entryId, from: loaded.value });
   }
   const add = () =>
-    ask(found(), ({ entryId, from }) => {
-      const force = forceByData(roster, from, { catalogueId: faction, entryId, into: null }, nanoid);
-      if (from === linked) edit({ kind: 'add-force', force });
-      else move(applyEdit(roster, { kind: 'add-force', force }), from);
-    });
+    isHere && kind !== null
+      ? take(kind.entryId, linked)
+      : void ask(fetched(), ({ entryId, from }) => take(entryId, from));
   return (
     <section aria-label="Another force" className="mt-4 flex flex-col gap-3">
       <h3 className="label text-ink-soft">Another force</h3>
@@ -171,7 +173,7 @@ function NewForce({ editor }: { editor: Editor }) {
           />
         )}
       </div>
-      <Button icon={<Plus />} className="self-start" disabled={busy} onClick={() => void add()}>
+      <Button icon={<Plus />} className="self-start" disabled={busy} onClick={add}>
         {busy ? 'Fetching its units …' : 'Add this force'}
       </Button>
       <Problem says={problem} />

@@ -19,21 +19,26 @@ const PLACE =
 const PLACES = 'flex min-w-0 flex-[2]';
 
 /** Each with what it holds; `view` null: not known yet. */
-const tabs = (view: ArmyView | null): readonly { id: PhoneTab; head: ReactNode }[] =>
-  (
-    [
-      ['units', Plus, 'Units'],
-      ['list', ListChecks, `List ${view === null ? '' : listSize(view)}`],
-    ] as const
-  ).map(([id, Icon, says]) => ({
-    id,
+const tabs = (view: ArmyView | null): readonly { id: PhoneTab; head: ReactNode }[] => [
+  {
+    id: 'units',
     head: (
       <>
-        <Icon aria-hidden="true" />
-        {says}
+        <Plus aria-hidden="true" />
+        Units
       </>
     ),
-  }));
+  },
+  {
+    id: 'list',
+    head: (
+      <>
+        <ListChecks aria-hidden="true" />
+        List {view === null ? '' : listSize(view)}
+      </>
+    ),
+  },
+];
 
 function listSize({ gauge: { counted, spent, limit }, models }: ArmyView): string {
   if (!counted) return String(models);

@@ -10,16 +10,19 @@ import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 
-/** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. What `r` does is given. */
-export function useEditorKeys(
-  viewId: string,
-  editor: Editor,
-  saving: SaveState<never>['kind'],
-  panels: OpenPanel,
-  actions: UnitActions,
-  repair: () => void,
-  showList: () => void,
-): void {
+interface EditorKeys {
+  viewId: string;
+  editor: Editor;
+  saving: SaveState<never>['kind'];
+  panels: OpenPanel;
+  actions: UnitActions;
+  /** What `r` does. */
+  repair: () => void;
+  showList: () => void;
+}
+
+/** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. */
+export function useEditorKeys({ viewId, editor, saving, panels, actions, repair, showList }: EditorKeys): void {
   const { panel, open } = panels;
   const toast = useToast();
   const print = usePrint(viewId, saving, panels);

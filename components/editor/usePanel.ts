@@ -5,6 +5,7 @@ import { wordSet, type WordOf } from '@/lib/foundation/words';
 const PARAM = 'open';
 const PLAIN = 'list tray problems share leader agree update books rest keys history forces';
 type PlainKind = WordOf<typeof PLAIN>;
+const PLAIN_KINDS = wordSet(PLAIN);
 
 /** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
 export type Panel = { kind: PlainKind } | { kind: 'unit' | 'preview' | 'model'; id: string };
@@ -38,7 +39,7 @@ export function usePanel() {
 
 function parsePanel(text: string | null): Panel | null {
   if (text === null) return null;
-  if (wordSet(PLAIN).has(text)) return { kind: text as PlainKind };
+  if (PLAIN_KINDS.has(text)) return { kind: text as PlainKind };
   const [kind, ...rest] = text.split(':');
   return kind === 'unit' || kind === 'preview' || kind === 'model' ? { kind, id: rest.join(':') } : null;
 }

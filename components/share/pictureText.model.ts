@@ -80,7 +80,7 @@ function linesOf({ name, points, holds, groups }: PrintedUnit, letters: number):
     line('unit', name, points === null ? '' : grouped(points)),
     ...(holds === undefined ? [] : [line('models', holds)]),
     ...groups.flatMap(({ number, name: of, role, loadout }) => {
-      const who = groups.length === 1 && of === name && number === 1 ? null : timesName(number, of);
+      const who = groups.length === 1 && of === name && number === 1 ? null : timesName(number, of) || null;
       const what = joined([role && `${role.word}: ${role.trait}`, loadout || null], ' · ');
       const text = joined([who, what || null], ': ');
       return text === '' ? [] : [line('models', text)];

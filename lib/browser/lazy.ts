@@ -7,8 +7,11 @@ export async function withLazy<Part, Value>(
   part: () => Promise<Part>,
   then: (part: Part) => Result<Value> | Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const loaded = await part().catch(() => null);
-  return loaded === null ? failed(UNREACHED) : then(loaded);
+  try {
+    return await then(await part());
+  } catch {
+    return failed(UNREACHED);
+  }
 }
 
 /** What the pages that list documents do with one of them. */

@@ -16,7 +16,7 @@ export interface Affects {
   type: string | null;
 }
 
-/** What costs, limits and categories are of is the node itself: which of them, says the field. */
+/** What of a node a modifier may change. */
 const WHAT = wordSet('profiles rules costs constraints categories');
 const FLAGS = wordSet('self entries forces recursive');
 /** Newer flags and kinds of what is changed, which are not understood. */
@@ -39,6 +39,7 @@ export function readAffects(text: string | undefined): Affects | null {
   if (left.length > 1 || left[0] === '' || NEWER.has(left[0] ?? 'any')) return null;
   const typeName = words.slice(end + 1).join('.');
   const type = typeName.trim().toLowerCase();
+  // What costs, limits and categories are of is the node itself: which of them, says the field.
   const what = words[end] === 'profiles' || words[end] === 'rules' ? words[end] : 'node';
   return {
     self: flags.has('self') || !(flags.has('entries') || flags.has('forces')),

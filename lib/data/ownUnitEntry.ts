@@ -86,7 +86,7 @@ interface Game {
   edition: Edition;
   gameSystem: DataFile;
   cost: (value: number) => SelectionEntry['costs'];
-  /** Those that a unit and what it holds bring along. */
+  /** Those that a unit and what it holds bring along: each that is made adds its own. */
   categories: CategoryEntry[];
 }
 
@@ -190,15 +190,19 @@ function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): SelectionEntry 
 
 const choiceOf = ({ choice }: OwnWeapon): string | null => choice?.trim() || null;
 
+interface Held {
+  entry: SelectionEntry;
+}
+
 /** One of several weapons, the first to begin with; one that is alone may be taken or left out. */
-function choiceGroup(model: string, name: string, among: readonly { entry: SelectionEntry }[]): SelectionEntryGroup {
+function choiceGroup(model: string, name: string, among: readonly [Held, ...Held[]]): SelectionEntryGroup {
   const id = `${model}-choice-${asId(name)}`;
   return {
     id,
     name,
     import: true,
     constraints: between(id, among.length > 1 ? 1 : 0, 1),
-    ...(among.length > 1 && { defaultSelectionEntryId: among[0]!.entry.id }),
+    ...(among.length > 1 && { defaultSelectionEntryId: among[0].entry.id }),
     selectionEntries: among.map(({ entry }) => entry),
   };
 }

@@ -12,7 +12,10 @@ export { readDataFile };
 export type { DataWarning } from './warnings';
 
 /** One file as it was handed in. */
-export type InputFile = ArchiveEntry;
+export interface InputFile {
+  name: string;
+  bytes: Uint8Array;
+}
 
 export interface ReadFiles {
   files: readonly DataFile[];

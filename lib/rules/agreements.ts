@@ -29,7 +29,7 @@ export interface Rulings {
   cite: Citation;
 }
 
-interface RulingChoice {
+export interface RulingChoice {
   value: string;
   name: string;
   /** It asks for a keyword. */

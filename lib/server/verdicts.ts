@@ -8,7 +8,7 @@ import { env } from './env';
 import { ofProcess } from './ofProcess';
 import { aside } from './reading';
 import { lineOf } from '../documents/lineage';
-import { formatById } from '../formats/index';
+import { formatById } from '../formats';
 import { failed, ok, type Result } from '../foundation/result';
 import type { CheckedRoster } from '../verdict/checkRoster';
 import { findDataset } from './datasets';

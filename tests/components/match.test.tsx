@@ -21,7 +21,8 @@ import { lengthCall } from '@/lib/play/match/turns';
 import { citationText } from '@/lib/rules/citation';
 import { matchPieces, missionPiece } from '@/components/play/tableHand.model';
 import type { ListCheckedHere } from '@/lib/play/shownList';
-import { RollPanel, RollProof, RollShown } from '@/components/play/game/rollPanel';
+import { RollPanel } from '@/components/play/game/rollPanel';
+import { RollProof, RollShown } from '@/components/play/mission/rollShown';
 import { StepPanel } from '@/components/play/mission/stepPanel';
 import type { Unit } from '@/lib/army/army';
 import { unknown } from '@/lib/army/fact';
@@ -144,6 +145,9 @@ describe('stratagems', () => {
     });
     const html = sheet(chosen, NO_SEATS);
     expect(words(html)).toContain('Scout Model m1, Model m2, Model m3, Model m4');
+    expect(words(html)).toContain(
+      `${STRATAGEMS.find(({ id }) => id === 'change-of-plans')!.says} Recon Squad, Stratagem`,
+    );
     expect(html).toContain('aria-label="Model m4 · Scout"');
     expect(html).toContain('aria-label="Model m5"');
   });

@@ -381,6 +381,13 @@ describe('what is wrong with data', () => {
     expect(text.split('\n')[Number(fault?.place?.slice(5)) - 1]).toContain(line);
   });
 
+  it('tells of shared entries before shared groups, however the file writes them', () => {
+    const file =
+      '<sharedSelectionEntryGroups><selectionEntryGroup id="sails" name="Sails"/></sharedSelectionEntryGroups>' +
+      '<sharedSelectionEntries><selectionEntry id="sail" name="Sail" type="upgrade"/></sharedSelectionEntries>';
+    expect(faultsWith(catalogueOf({ file })).map(({ targetId }) => targetId)).toEqual(['sail', 'sails']);
+  });
+
   it('is nothing in sound data, with every word of the language that asks or changes', () => {
     const words = [
       condition('field="selections" scope="ancestor" childId="fleet"'),

@@ -11,13 +11,20 @@ import {
   type AgreedRuling,
 } from '@/lib/documents/roster/schema';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
-import type { Agreements, Rulings } from '@/lib/rules/agreements';
+import type { Agreements, Rulings, RulingChoice } from '@/lib/rules/agreements';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { Tick } from '@/components/ui/tick';
 import { useId } from 'react';
 
-const NEW_RULING = { rule: '', together: null, keyword: null, visibleOnly: false, side: null, note: null };
+const NEW_RULING: AgreedRuling = {
+  rule: '',
+  together: null,
+  keyword: null,
+  visibleOnly: false,
+  side: null,
+  note: null,
+};
 
 interface AgreementFieldsProps {
   agreements: Agreements;
@@ -99,7 +106,6 @@ interface RulingListProps {
 }
 
 function RulingList({ terms, rulings, keywords, onChange }: RulingListProps) {
-  const known = useId();
   return (
     <section aria-label={terms.title} className="flex flex-col gap-3 border-t border-hairline pt-3">
       <div>
@@ -109,71 +115,26 @@ function RulingList({ terms, rulings, keywords, onChange }: RulingListProps) {
         <p className="text-sm text-ink-faint">{citationText(terms.cite)}</p>
       </div>
       <ol className="flex flex-col gap-4">
-        {rulings.map((ruling, index) => {
-          const change = (part: Partial<AgreedRuling>, field?: string): void =>
-            onChange(rulings.with(index, { ...ruling, ...part }), field);
-          // A ruling is one thing to say: its name and its note are taken back in one step.
-          const type = (part: Partial<AgreedRuling>): void => change(part, `ruling ${index + 1}`);
-          return (
-            <li key={index} className="flex items-start gap-1 border-t border-hairline pt-3">
-              <div className="flex min-w-0 flex-1 flex-col gap-2">
-                <TextField
-                  label={`Faction rule ${index + 1}`}
-                  placeholder="As its codex names it"
-                  value={ruling.rule}
-                  maxLength={AGREEMENT_LIMITS.nameLength}
-                  onChange={(event) => type({ rule: event.target.value })}
-                />
-                <Select
-                  label="One unit for it"
-                  placeholder="Still open"
-                  value={ruling.together ?? ''}
-                  choices={terms.ways}
-                  onChoose={(together) => change({ together: together || null })}
-                />
-                {terms.ways.find(({ value }) => value === ruling.together)?.keyword && (
-                  <TextField
-                    label="Keyword"
-                    list={known}
-                    value={ruling.keyword ?? ''}
-                    maxLength={AGREEMENT_LIMITS.nameLength}
-                    onChange={(event) => type({ keyword: event.target.value || null })}
-                  />
-                )}
-                <Select
-                  label="Of which side"
-                  placeholder="Models of both sides"
-                  value={ruling.side ?? ''}
-                  choices={SIDES}
-                  onChoose={(side) => change({ side: SIDES.find(({ value }) => value === side)?.value ?? null })}
-                />
-                <Tick checked={ruling.visibleOnly} onTurn={(visibleOnly) => change({ visibleOnly })}>
-                  Only visible models
-                </Tick>
-                <TextField
-                  label="Note"
-                  value={ruling.note ?? ''}
-                  maxLength={AGREEMENT_LIMITS.noteLength}
-                  onChange={(event) => type({ note: event.target.value || null })}
-                />
-              </div>
-              <IconButton
-                label={`Take rule ${index + 1} out`}
-                icon={<X />}
-                onClick={() => onChange(rulings.toSpliced(index, 1))}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      {/* Others may be written. */}
-      <datalist id={known}>
-        {keywords.map((keyword) => (
-          <option key={keyword} value={keyword}>
-            {keyword}
-          </option>
+        {rulings.map((ruling, index) => (
+          <li key={index} className="flex items-start gap-1 border-t border-hairline pt-3">
+            <RulingFields
+              ruling={ruling}
+              place={index + 1}
+              ways={terms.ways}
+              keywords={keywords}
+              // A ruling is one thing to say: its name and its note are taken back in one step.
+              onChange={(part, field) =>
+                onChange(rulings.with(index, { ...ruling, ...part }), field && `ruling ${index + 1}`)
+              }
+            />
+            <IconButton
+              label={`Take rule ${index + 1} out`}
+              icon={<X />}
+              onClick={() => onChange(rulings.filter((_, at) => at !== index))}
+            />
+          </li>
         ))}
-      </datalist>
+      </ol>
       <div>
         <Button
           icon={<Plus />}
@@ -196,3 +157,71 @@ const SIDES = [
   { value: 'friendly', name: 'Friendly models only' },
   { value: 'enemy', name: 'Enemy models only' },
 ] as const;
+
+interface RulingFieldsProps {
+  ruling: AgreedRuling;
+  /** Counted from 1. */
+  place: number;
+  ways: readonly RulingChoice[];
+  /** To choose from; others may be written. */
+  keywords: readonly string[];
+  /** `field`: what it was typed into, letter by letter. */
+  onChange: (part: Partial<AgreedRuling>, field?: string) => void;
+}
+
+/** One faction rule, and how it was settled. */
+function RulingFields({ ruling, place, ways, keywords, onChange }: RulingFieldsProps) {
+  const known = useId();
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <TextField
+        label={`Faction rule ${place}`}
+        placeholder="As its codex names it"
+        value={ruling.rule}
+        maxLength={AGREEMENT_LIMITS.nameLength}
+        onChange={(event) => onChange({ rule: event.target.value }, 'rule')}
+      />
+      <Select
+        label="One unit for it"
+        placeholder="Still open"
+        value={ruling.together ?? ''}
+        choices={ways}
+        onChoose={(together) => onChange({ together: together || null })}
+      />
+      {ways.find(({ value }) => value === ruling.together)?.keyword && (
+        <>
+          <TextField
+            label="Keyword"
+            list={known}
+            value={ruling.keyword ?? ''}
+            maxLength={AGREEMENT_LIMITS.nameLength}
+            onChange={(event) => onChange({ keyword: event.target.value || null }, 'keyword')}
+          />
+          <datalist id={known}>
+            {keywords.map((keyword) => (
+              <option key={keyword} value={keyword}>
+                {keyword}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+      <Select
+        label="Of which side"
+        placeholder="Models of both sides"
+        value={ruling.side ?? ''}
+        choices={SIDES}
+        onChoose={(side) => onChange({ side: SIDES.find(({ value }) => value === side)?.value ?? null })}
+      />
+      <Tick checked={ruling.visibleOnly} onTurn={(visibleOnly) => onChange({ visibleOnly })}>
+        Only visible models
+      </Tick>
+      <TextField
+        label="Note"
+        value={ruling.note ?? ''}
+        maxLength={AGREEMENT_LIMITS.noteLength}
+        onChange={(event) => onChange({ note: event.target.value || null }, 'note')}
+      />
+    </div>
+  );
+}

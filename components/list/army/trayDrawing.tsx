@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lettering, ROUND } from './lettering';
 import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
-import { CROWN, STAR } from '@/components/list/sheet/roleMark';
+import { CROWN, STAR } from '@/components/list/badges.data';
 import { MOST_ON_TRAY, trayPlan, type PlacedBase } from '@/components/list/trayPlan.model';
 import type { TrayView } from '@/lib/verdict/armyView';
 

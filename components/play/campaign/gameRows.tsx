@@ -115,19 +115,19 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
 const bonusText = ({ names }: Campaign, { result: { bonus } }: Pick<CountedGame, 'result'>): string =>
   bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`;
 
-type Books = Pick<CampaignHere, 'campaign' | 'entries'>;
+type Shown = Pick<CampaignHere, 'campaign' | 'entries'>;
 
-function growthText(books: Books, { result, growthDie, growthBy }: CountedGame): string {
+function growthText(shown: Shown, { result, growthDie, growthBy }: CountedGame): string {
   if (!rollsForGrowth({ result })) return '';
   if (growthDie === null || growthBy === null) return ', D6 for a second specialist open';
   const { thrown, entry, again } = growthBy;
-  const how = thrown === null ? wordText(books, entry) : `thrown ${thrown}`;
+  const how = thrown === null ? wordText(shown, entry) : `thrown ${thrown}`;
   const before = again ? ' when this game was entered before, so it counts again' : '';
   return `, D6 for a second specialist: ${growthDie}, ${how}${before}`;
 }
 
 /** What both say of an entry by hand. */
-function wordText({ campaign, entries }: Books, of: string): string {
+function wordText({ campaign, entries }: Shown, of: string): string {
   const word = 'one player’s word';
   // Whoever agreed to a correction agreed to what stands.
   const stands = entries.find(({ event }) => event.id === of)?.amendedBy ?? of;

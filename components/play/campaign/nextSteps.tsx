@@ -93,18 +93,18 @@ export function NextSteps(props: NextStepsProps) {
 const Step = ({ title, says, children }: { title: string; says?: string | undefined; children?: ReactNode }) => (
   <section aria-label={title} className="flex flex-col gap-2 py-4 first:pt-0">
     <h3>{title}</h3>
-    {says !== undefined && <p className="text-ink-soft">{says}</p>}
+    {says !== undefined && <p className="max-w-text text-ink-soft">{says}</p>}
     {children}
   </section>
 );
 
-/** The D6 of each minor victory. */
+/** The D6 of each minor victory, which has a winner. */
 const dueDice = ({ campaign, sides: [player], busy, onSend }: NextStepsProps): readonly ReactNode[] =>
   growthCalls(campaign).map(({ game: { number, result }, call }) => (
     <Step
       key={number}
       title={`A D6 for game ${number}`}
-      says={`${nameOf(campaign, result.winner ?? 'a')} won it by a minor victory: a second specialist on a 4+.`}
+      says={`${nameOf(campaign, result.winner!)} won it by a minor victory: a second specialist on a 4+.`}
     >
       {player !== undefined && (
         <HandEntry

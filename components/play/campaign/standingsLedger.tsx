@@ -146,38 +146,41 @@ export function wayText(campaign: Campaign, side: Side, way: WayToWin, left: num
 const VICTORY_NAMES: Readonly<Record<Victory, string>> = { strategic: 'Strategic victory', brute: 'Brute conquest' };
 
 /** What each side lacks for each way to win. */
-export const WaysToWin = ({ campaign }: { campaign: Campaign }) => (
-  <div className="mt-6">
-    <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-      {SIDES.map((side) => (
-        <section key={side} aria-label={`What ${nameOf(campaign, side)} needs`}>
-          <h3 className="flex items-center gap-1.5">
-            <SideMark side={side} />
-            {nameOf(campaign, side)}
-          </h3>
-          <ul className="divide-y divide-hairline">
-            {VICTORIES.map((victory) => {
-              const way = standingsOf(campaign).ways[side][victory];
-              const open = way.possible ? Target : CircleSlash;
-              const Icon = way.holds ? Flag : open;
-              const ink = way.possible ? 'text-ink' : 'text-ink-faint';
-              return (
-                <li key={victory} className="flex gap-2 py-1.5">
-                  <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${ink}`} />
-                  <span className={way.possible ? '' : 'text-ink-soft'}>
-                    <span className="font-medium">{VICTORY_NAMES[victory]}</span>:{' '}
-                    {wayText(campaign, side, way, gamesLeft(campaign))}
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
+export function WaysToWin({ campaign }: { campaign: Campaign }) {
+  const { ways } = standingsOf(campaign);
+  return (
+    <div className="mt-6">
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {SIDES.map((side) => (
+          <section key={side} aria-label={`What ${nameOf(campaign, side)} needs`}>
+            <h3 className="flex items-center gap-1.5">
+              <SideMark side={side} />
+              {nameOf(campaign, side)}
+            </h3>
+            <ul className="divide-y divide-hairline">
+              {VICTORIES.map((victory) => {
+                const way = ways[side][victory];
+                const open = way.possible ? Target : CircleSlash;
+                const Icon = way.holds ? Flag : open;
+                const ink = way.possible ? 'text-ink' : 'text-ink-faint';
+                return (
+                  <li key={victory} className="flex gap-2 py-1.5">
+                    <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${ink}`} />
+                    <span className={way.possible ? '' : 'text-ink-soft'}>
+                      <span className="font-medium">{VICTORY_NAMES[victory]}</span>:{' '}
+                      {wayText(campaign, side, way, gamesLeft(campaign))}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="mt-2 max-w-text text-sm text-ink-faint">
+        Strategic victory: the most points in Combat and in one other aspect. Brute conquest: twice the opponent’s in
+        Combat. Neither: interminable stalemate. {BRUTE_READING}
+      </p>
     </div>
-    <p className="mt-2 max-w-text text-sm text-ink-faint">
-      Strategic victory: the most points in Combat and in one other aspect. Brute conquest: twice the opponent’s in
-      Combat. Neither: interminable stalemate. {BRUTE_READING}
-    </p>
-  </div>
-);
+  );
+}

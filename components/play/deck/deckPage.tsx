@@ -26,7 +26,7 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
     const { name, units } = forces?.[side] ?? { name: '', units: [] };
     return units.length === 0 ? null : { name, pieces: units.map(pieceOfUnit), bases: [] };
   });
-  /** Whether the page is kept on this device, and opens without a connection. */
+  // Kept on this device, it opens without a connection.
   const kept = useAnswer(whenKept) === true;
   const [format] = formats;
   return (

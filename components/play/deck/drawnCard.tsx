@@ -155,6 +155,7 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
     );
   if (now === null) return null;
   const { title, says, cites } = landing.LANDING_WORDS[now.step];
+  const told = <span className="text-sm text-ink-faint">{citationsText(cites)}</span>;
   const against = landing.testText(unit, marks);
   const standing = modelsOf(unit).filter((id) => !isLost(marks[unit.side], { id })).length;
   const answers: Readonly<Partial<Record<landing.LandingStep, ReactNode>>> = {
@@ -171,9 +172,15 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
     ]),
   };
   return (
-    <section aria-label="Landing" className="flex flex-col gap-2 border-y border-hairline py-2 text-base">
+    <section
+      aria-label="Landing"
+      className={classes('flex flex-col gap-2 text-base', title !== null && 'border-y border-hairline py-2')}
+    >
       {title !== null && <h3 className="text-xl">{title}</h3>}
-      <p>{says}</p>
+      <p>
+        {says}
+        {title === null && <> {told}</>}
+      </p>
       {now.step === 'check' && against !== null && <p className="figures font-semibold">{against}</p>}
       {now.scatter !== null && <ScatterPicture scatter={now.scatter} />}
       {now.step === 'scatter' && <p className="text-sm text-ink-faint">{landing.SCATTER_READING}</p>}
@@ -184,7 +191,7 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">{answers[now.step]}</div>
       {now.open && awaits.includes(unit.side) && <p className="text-ink-soft">Waiting: {names[unit.side]} answers.</p>}
-      <p className="text-sm text-ink-faint">{citationsText(cites)}</p>
+      {title !== null && <p>{told}</p>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState, useEffect } from 'react';
 import { contestedIn } from './contested';
 import { FingerprintMark } from '@/components/play/game/logAlarm';
-import { Proof, RollProof, whoseWord } from '@/components/play/game/rollPanel';
+import { Proof, RollProof, whoseWord } from '@/components/play/mission/rollShown';
 import { buttonClasses, Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { addressOf } from '@/lib/api/endpoint';

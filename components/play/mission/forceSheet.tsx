@@ -18,7 +18,6 @@ import type { MissionPlay, OfSide } from './useMissionPlay';
 import { useState } from 'react';
 import type { Army } from '@/lib/army/army';
 import { adaptationsFor, type Format } from '@/lib/rules/format';
-import type { Citation } from '@/lib/rules/report';
 import { listed } from '@/lib/foundation/words';
 import { StateMark } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -68,7 +67,7 @@ function ForceSheet({ play, side, hand }: OfSide & { hand: ArmyHand }) {
       />
       {stratagem !== null && !isSpent(state, side) && (
         <div className="text-sm">
-          <Saying title={stratagem.name} says={stratagem.says} cites={[stratagem.cite]} />
+          <Saying title={stratagem.name} says={stratagem.says} cite={citationText(stratagem.cite)} />
           {gained.length > 0 && gains.length > 0 && (
             <p className="mt-1">
               <span className="label text-accent">{gains.join(', ')}</span>{' '}
@@ -119,14 +118,16 @@ export function ArmyNotes({ state, side, list }: NotesProps) {
   const aids = (list?.format.aids?.(list.army) ?? []).filter(({ id }) => id === EACH_TURN);
   return (
     <div className="flex flex-col gap-1 text-sm empty:hidden">
-      {scouts.length > 0 && <Saying title="Scout" says={`${listed(scouts)}. ${SCOUT_SAYS}`} cites={SCOUT_CITES} />}
+      {scouts.length > 0 && (
+        <Saying title="Scout" says={`${listed(scouts)}. ${SCOUT_SAYS}`} cite={citationsText(SCOUT_CITES)} />
+      )}
       {list !== null &&
         adaptationsFor(list.format, list.army).map(({ title, says, cite }) => (
-          <Saying key={title} title={title} says={says} cites={[cite]} />
+          <Saying key={title} title={title} says={says} cite={citationsText([cite])} />
         ))}
       {aids.map(({ id, title, says, rows, cites }) => {
         const here = rows.map(({ name, text }) => `${name}, ${text}`).join('; ');
-        return <Saying key={id} title={title} says={`${says} Here: ${here}.`} cites={cites} />;
+        return <Saying key={id} title={title} says={`${says} Here: ${here}.`} cite={citationsText(cites)} />;
       })}
       {list === null && (
         <p className="no-print text-ink-faint">
@@ -138,10 +139,9 @@ export function ArmyNotes({ state, side, list }: NotesProps) {
   );
 }
 
-const Saying = ({ title, says, cites }: { title: string; says: string; cites: readonly Citation[] }) => (
+const Saying = ({ title, says, cite }: { title: string; says: string; cite: string }) => (
   <p>
-    <strong className="font-semibold">{title}.</strong> {says}{' '}
-    <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite>
+    <strong className="font-semibold">{title}.</strong> {says} <cite className="text-ink-faint not-italic">{cite}</cite>
   </p>
 );
 

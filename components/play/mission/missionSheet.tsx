@@ -19,7 +19,7 @@ import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { freeThrow } from '@/lib/play/table/dice';
 import { rollSentence, calledText, eventText } from '@/lib/play/match/eventText';
-import { RollShown } from '@/components/play/game/rollPanel';
+import { RollShown } from './rollShown';
 import { ArrowRight, Moon, Check, CircleDashed, CircleDot, Undo2 } from 'lucide-react';
 import { isNight } from '@/lib/play/match/setup';
 import { Note } from '@/components/ui/note';

@@ -58,7 +58,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
       bases,
       marks: marks[side],
       names: table.names,
-      tally: tallyOf(list, marks[side], pieces),
+      tally: armies[side] === null ? [] : tallyOf(list, marks[side], pieces),
       roll: (dice) => {
         const thrown = moraleThrow(dice, side);
         fall([{ thrown, faces: throwHere(thrown) }], 'morale');

@@ -137,7 +137,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   const house = EDITIONS[edition].bookShape === 'datasheet';
   const { format, choice } = useJudgedBy(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
-  // Each unit is judged once: of all but the one that changed this looks up what is known.
+  // What was found of a unit is remembered: only the one that changed is judged.
   const openIn = (unit: OwnUnit): readonly Diagnostic[] =>
     format === null ? [] : judgeUnit(unit, format).filter((finding) => isStillOpen(finding, definitions));
   const findings = new Map(units.map((unit) => [unit.id, openIn(unit)]));

@@ -74,8 +74,7 @@ function FreeStats({ of, stats, ofWeapon, onChange }: StatFieldsProps) {
     setRows(next);
     onChange(statsOf(next), typed);
   }
-  const change = (at: number, to: Partial<StatRow>): void =>
-    write(rows.with(at, { ...rows[at]!, ...to }), `stat ${at}`);
+  const change = (at: number, row: StatRow): void => write(rows.with(at, row), `stat ${at}`);
   return (
     <div className="flex flex-col items-start gap-1">
       {rows.length > 0 && (
@@ -92,7 +91,7 @@ function FreeStats({ of, stats, ofWeapon, onChange }: StatFieldsProps) {
                 maxLength={40}
                 autoComplete="off"
                 value={row.name}
-                onChange={(event) => change(at, { name: event.target.value })}
+                onChange={(event) => change(at, { ...row, name: event.target.value })}
               />
               <TextField
                 label={`${row.name || `Value ${at + 1}`} of ${of}`}
@@ -101,7 +100,7 @@ function FreeStats({ of, stats, ofWeapon, onChange }: StatFieldsProps) {
                 maxLength={MOST_LETTERS}
                 autoComplete="off"
                 value={row.value}
-                onChange={(event) => change(at, { value: event.target.value })}
+                onChange={(event) => change(at, { ...row, value: event.target.value })}
                 className="figures"
               />
               <IconButton

@@ -17,7 +17,10 @@ export type ReadBackup = BackupHead & Sections;
 type Sections = { readonly [Section in Exclude<BackupSection, 'slices'>]: readonly BackupItem<Section>[] };
 
 /** Each section without an item. */
-const NOTHING = Object.fromEntries(Object.keys(BACKUP_SECTIONS).map((name) => [name, []])) as unknown as Sections;
+const NOTHING = Object.fromEntries(Object.keys(BACKUP_SECTIONS).map((name) => [name, []])) as Record<
+  BackupSection,
+  never[]
+>;
 
 /** So much of a file is looked at to know what it is. */
 const HEAD = 200;

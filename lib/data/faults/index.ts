@@ -1,5 +1,4 @@
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
-import { wordSet } from '../../foundation/words';
 import { filesOf, type DataIds, dataIdsIn, type Spot, textOf, walkFile } from './dataIds';
 import { checkCircles, checkDefault, checkLink } from './links';
 import { checkModifier } from './modifiers';
@@ -72,7 +71,8 @@ function checkDuplicates(files: readonly LinkedFile[], known: DataIds, tell: Rep
   }
 }
 
-const SHARED = wordSet('sharedSelectionEntries sharedSelectionEntryGroups');
+const GROUPS = 'sharedSelectionEntryGroups';
+const SHARED: ReadonlySet<string> = new Set(['sharedSelectionEntries', GROUPS]);
 
 const isRepeated = ({ list, from }: Spot): boolean => REPEATED.has(list) && from.file.battleScribeVersion !== NEWEST;
 
@@ -87,12 +87,16 @@ export function faultsIn(linked: LinkedDataset, most = MOST_KEPT): readonly Faul
   const { tell, groups } = collectFaults(most);
   const reached = reachedIn(files);
   for (const file of files) {
+    const alone: Spot[] = [];
     walkFile(file, (spot) => {
       if (textOf(spot, 'publicationId') !== '') checkPublication(spot, tell);
       CHECK_OF.get(spot.list)?.(spot, known, tell, linked);
-      if (!SHARED.has(spot.list) || reached.has(spot.node)) return;
-      tell('unreachable', spot, textOf(spot, 'id'), 'nothing that can be taken links to it, so nobody can take it');
+      if (SHARED.has(spot.list) && !reached.has(spot.node)) alone.push(spot);
     });
+    // Entries before groups, however the file writes them.
+    for (const spot of alone.toSorted((a, b) => Number(a.list === GROUPS) - Number(b.list === GROUPS))) {
+      tell('unreachable', spot, textOf(spot, 'id'), 'nothing that can be taken links to it, so nobody can take it');
+    }
   }
   checkDuplicates(files, known, tell);
   return groups();

@@ -7,7 +7,7 @@ import type { EntryLink, Modifier, ProfileType } from '../schema';
 import { IS, type DataIds, type AnyNode, holderOf, type Spot, textOf } from './dataIds';
 import { isCounted, idsOf } from './questions';
 import { absent, quoted, type Report } from './report';
-import { resolve } from '../link';
+import { type LinkedFile, resolve } from '../link';
 
 /** What the id in a field stands for: an exact limit and its halves go by each other's names. */
 const idOfField = (field: string, known: DataIds): number =>
@@ -50,13 +50,17 @@ const WITHOUT_PROFILE = wordSet('rules sharedRules costTypes');
 
 /** The types of the profiles whose characteristics a modifier of a node changes; null: it cannot be told. */
 function typesAt({ node, list, from }: Spot): readonly ProfileType[] | null {
-  const isLink = list === 'infoLinks';
-  if (WITHOUT_PROFILE.has(list) || (isLink && textOf({ node }, 'type') !== 'profile')) return [];
-  if (!isLink && list !== 'profiles' && list !== 'sharedProfiles') return null;
-  const target = isLink ? resolve(from, 'profiles', textOf({ node }, 'targetId')) : null;
-  if (isLink && target === null) return null;
-  const type = resolve(target?.file ?? from, 'profileTypes', target?.value.typeId ?? textOf({ node }, 'typeId'));
-  return type === null ? null : [type.value];
+  if (WITHOUT_PROFILE.has(list)) return [];
+  if (list === 'profiles' || list === 'sharedProfiles') return typeOf(textOf({ node }, 'typeId'), from);
+  if (list !== 'infoLinks') return null;
+  if (textOf({ node }, 'type') !== 'profile') return [];
+  const target = resolve(from, 'profiles', textOf({ node }, 'targetId'));
+  return target && typeOf(target.value.typeId, target.file);
+}
+
+function typeOf(id: string, from: LinkedFile): readonly ProfileType[] | null {
+  const type = resolve(from, 'profileTypes', id)?.value;
+  return type === undefined ? null : [type];
 }
 
 const isElsewhere = (spot: Spot): boolean =>

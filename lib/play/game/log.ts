@@ -223,7 +223,9 @@ function asTheyRead<G extends GameTypes>(
     if (places.has(event.id)) problem = 'This entry is there twice.';
     else if (target !== undefined) {
       const isAmendment = game.amends(target.event) !== null;
-      problem = isAmendment ? AMENDS_ANOTHER : game.whyNotAmend(target.event, event, later);
+      problem = isAmendment
+        ? 'A correction cannot be corrected: correct its entry again.'
+        : game.whyNotAmend(target.event, event, later);
     } else if (amendment !== null) problem = 'There is no such earlier entry.';
     if (problem === null) places.set(event.id, entries.length);
     entries.push({ event, now: event, amendedBy: null, problem });
@@ -234,5 +236,3 @@ function asTheyRead<G extends GameTypes>(
   }
   return entries;
 }
-
-const AMENDS_ANOTHER = 'A correction cannot be corrected: correct its entry again.';

@@ -73,18 +73,21 @@ interface Way {
 
 const BUILT = path.join(/* turbopackIgnore: true */ process.cwd(), '.next');
 
-/** What the front rests on. `answerers`: who may answer in Next's place, asked in this order. */
-const usual = ({ proxies, publicUrl }: Env) => ({
+/** Who may answer in Next's place, asked in this order. */
+const answerers = (): readonly Streamer[] => [
+  health,
+  metricsAnswer,
+  newsAnswer,
+  staticFiles(BUILT),
+  appWorker(BUILT),
+  slices,
   // While the app is developed its pages change under their state.
-  answerers: [
-    health,
-    metricsAnswer,
-    newsAnswer,
-    staticFiles(BUILT),
-    appWorker(BUILT),
-    slices,
-    ...(process.env.NODE_ENV === 'production' ? [cachedPages()] : []),
-  ] as readonly Streamer[],
+  ...(process.env.NODE_ENV === 'production' ? [cachedPages()] : []),
+];
+
+/** What the front rests on. */
+const usual = ({ proxies, publicUrl }: Env) => ({
+  answerers: answerers(),
   policyFor: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,
   proxies: readProxies(proxies)!,
   publicUrl,

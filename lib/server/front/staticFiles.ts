@@ -11,7 +11,7 @@ import { placeAt } from '../../api/contract';
 import { NEWS_PATH } from '../../api/news';
 import { LIVE, READY } from '../../documents/paths';
 
-/** What the build made and does not change while it is served: its scripts and styles, and its service worker. */
+/** What the build made and does not change while it is served: its scripts and styles, its service worker, its routes. */
 
 const PREFIX = '/_next/static/';
 const FORM = '.br';

@@ -46,6 +46,13 @@ describe('the units of a list in a picture', () => {
     ]);
   });
 
+  it('have wargear alone where the data has no name', () => {
+    const gang = unit('Gang', 87, '', 'Rifle');
+    const [leader, other] = gang.groups;
+    const nameless = { ...gang, groups: [leader!, { ...other!, number: 1, name: '' }] };
+    expect(pictureText(sheet(nameless), room).columns.flat().at(-1)!.text).toBe('Rifle');
+  });
+
   it('are written smaller where there are many, then told by their number', () => {
     const many = (number: number) =>
       sheet(...Array.from({ length: number }, (_, at) => unit(`Unit ${at}`, 5, 'Rifle')));
