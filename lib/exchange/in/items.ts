@@ -240,15 +240,10 @@ export function rowOf(text: string, line: number): StatedItem {
 
 function rowWith(name: string, gear: string, points: number | null, line: number): StatedItem {
   const { items: _, ...row } = itemOf(name, line);
-  // What stands in brackets within a name is part of it.
-  const whole = /^(?:(\d{1,3})x\s+)?(.+)$/i.exec(row.written)!;
-  return {
-    ...row,
-    name: whole[2]!,
-    count: whole[1] === undefined ? null : Number(whole[1]),
-    points,
-    items: itemsIn(gear, line),
-  };
+  // What stands in brackets within a name is part of it. A line may have a price alone.
+  const [, number, whole = row.written] = /^(?:(\d{1,3})x\s+)?(.+)$/i.exec(row.written) ?? [];
+  const count = number === undefined ? null : Number(number);
+  return { ...row, name: whole, count, points, items: itemsIn(gear, line) };
 }
 
 /** Where every number but one is written, no number is one. */

@@ -3,11 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { ROSTER_LIMITS, rosterSchema } from '@/lib/documents/roster/schema';
 import { TEXT_LIMITS } from '@/lib/exchange/in/limits';
 import { textIn } from '@/lib/exchange/in/lines';
+import { READ_BACK } from '../../lab/texts/whole';
+import { makeOutline } from '@/lib/exchange/makeOutline';
+import { ALL_ON, writeText } from '@/lib/exchange/writeText';
+import { link } from '@/lib/data/link';
+import { formats } from '@/lib/formats';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { SAMPLE_LISTS, sampleDataset, sampleList } from '../../samples/sampleData';
 import { reading } from './reading';
 import { TEXTS } from './samples.data';
-import { effort } from '../../effort';
+import { effort, some } from '../../effort';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const format = formats['recon-squad'];
+const checked = checkRoster(sampleList(SAMPLE_LISTS[0]!), link(sampleDataset()), format);
+/** A list as this app writes it, in each layout. */
+const OWN_TEXTS = READ_BACK.map((layout) =>
+  writeText(makeOutline(checked, format, null), { layout, switches: ALL_ON }).join('\n'),
+);
 
 /** Every line is there as it was, and the list that it became may be stored. */
 function isWhole(text: string): boolean {
@@ -58,6 +72,8 @@ describe('hostile text', () => {
     ['numbers beyond any list', '99999x Salvage Captain: 99999x Rivet Pistol\nNumber: Salvage Captain is 99999'],
     ['things without end', `Salvage Captain: ${'Rivet Pistol, '.repeat(700)}Rivet Pistol\n`.repeat(effort(2, 6))],
     ['brackets in brackets', `Salvage Captain: ${'Rivet Pistol ('.repeat(300)}Rivet Pistol${')'.repeat(300)}`],
+    ['a price alone', '[12pts]\n  -  [12pts]: Rivet Pistol\n• [5pts]'],
+    ['a unit without its name', '+ HQ [5pts] +\n[5pts]\n [65pts]: Rivet Pistol'],
     ['rows in rows', Array.from({ length: 60 }, (_, at) => `${' '.repeat(2 * at)}- Salvor`).join('\n')],
   ])('harms nothing in what passes for a text of this app: %s', (_, text) => {
     const list =
@@ -80,8 +96,22 @@ describe('hostile text', () => {
     fc.assert(fc.property(anything, isWhole), { numRuns: effort(50, 200) });
   });
 
+  it('is read whatever one line of a text of this app has lost', () => {
+    const spoils = [
+      (line: string) => line.replace(/[\p{L}\d ]*\p{L}/u, ''),
+      (line: string) => line.replace(/^(\W*)[^[(]*/, '$1'),
+      (line: string) => line.replace(/\[[^\]]*\]|\([^)]*\)/, ''),
+      (line: string) => line.slice(line.length / 2),
+    ];
+    const whole = OWN_TEXTS.flatMap((text) => {
+      const lines = text.split('\n');
+      return lines.flatMap((line, at) => spoils.map((spoil) => lines.with(at, spoil(line)).join('\n')));
+    });
+    expect(some(whole, 60).filter((text) => !isWhole(text))).toEqual([]);
+  });
+
   it('is read wherever a text is cut or garbled', () => {
-    const texts = Object.values(TEXTS);
+    const texts = [...Object.values(TEXTS), ...OWN_TEXTS];
     const cut = fc
       .tuple(fc.constantFrom(...texts), fc.nat(900), fc.nat(900), fc.string({ maxLength: 4 }))
       .map(([text, from, length, put]) =>
