@@ -72,9 +72,10 @@ function inDoubt(army: Army, results: readonly RuleResult[]): readonly RuleResul
 
 const WHY = 'This cannot be told for certain: the unit data says what this program does not know';
 
-/** The gravest first, with the verdict where it is the gravest of a list. */
+/** The gravest first. */
+const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
+/** The verdict where it is the gravest of a list. */
 const VERDICT: Readonly<Record<Severity, Verdict>> = { error: 'illegal', unverified: 'cannot-tell', warning: 'legal' };
-const ORDER = Object.keys(VERDICT) as readonly Severity[];
 
 /** Judges an army by a format, in a stable order. Never throws for what is in a list. */
 export function check(army: Army, format: Format): Report {

@@ -48,8 +48,8 @@ export function sourceText(source: Source): string {
 }
 
 /**
- * Every fact of an army, and of its units, that the data does not give and the player vouched for; `model`: or the unit
- * whose fact it is.
+ * Every fact of an army, and of its units, that the data does not give and the player vouched for. `model`: who it is
+ * of, or the unit where it is a unit's.
  */
 export function vouchedFacts(army: Army): readonly { model: string; fact: string; value: string }[] {
   const facts = army.models.flatMap((model) =>

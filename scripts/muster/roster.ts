@@ -59,7 +59,7 @@ export function runRoster(args: readonly string[], output: Output): number {
   } = parseArguments(args, converts ? ['FILE', 'OUT'] : ['FILE'], ['data', 'to']);
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const text = textIn(contentOf(file));
-  if (text !== null) return runText({ file, text, data: values.data }, json, values.to, target, output);
+  if (text !== null) return runText({ file, text, data: values.data }, { json, to: values.to, target }, output);
   const write = values.to === undefined ? null : writer(values.to);
   const list = readListFile(file);
   const data = loadNeeded(values.data, list.roster, output);
@@ -94,9 +94,7 @@ interface GivenText {
 /** `roster LIST.txt`: how a text that somebody posted is read, line by line, and the list that it becomes. */
 function runText(
   given: GivenText,
-  json: boolean,
-  to: string | undefined,
-  target: string | undefined,
+  { json, to, target }: { json: boolean; to: string | undefined; target: string | undefined },
   output: Output,
 ): number {
   const { file } = given;

@@ -1,7 +1,6 @@
 import { readTerm, type Term } from '../terms';
 import type { SourceLine } from './lines';
 import { sum } from '../../foundation/decimal';
-import { wordSet } from '../../foundation/words';
 import type { NameRef } from '../reference';
 import { inLetters } from './letter/parse';
 import { TEXT_LIMITS } from './limits';
@@ -16,7 +15,16 @@ export interface StatedTerm {
 }
 
 /** Kinds that nobody else writes so: where one of them stands, the rest is this app's too. */
-const OWN = wordSet('format data made-with leader specialist verdict doubt detachment');
+const OWN: ReadonlySet<Term['kind']> = new Set([
+  'format',
+  'data',
+  'made-with',
+  'leader',
+  'specialist',
+  'verdict',
+  'doubt',
+  'detachment',
+]);
 /** What says how a list is to be read stays with its body. */
 const isOfBody = (term: Term): boolean => term.kind === 'detachment';
 

@@ -91,9 +91,16 @@ export interface LetterBench {
   budget: LetterBudget;
 }
 
-/** What reading all of a text letter by letter may still cost: things with room for them, and things looked at again. */
-export const letterBudget = () => ({ room: TEXT_LIMITS.letters as number, looks: TEXT_LIMITS.looks as number });
-export type LetterBudget = ReturnType<typeof letterBudget>;
+/** What reading all of a text letter by letter may still cost. */
+export interface LetterBudget {
+  /** Things that there is room for. */
+  room: number;
+  /** Things that may be looked at again. */
+  looks: number;
+}
+
+/** The budget of one text. */
+export const letterBudget = (): LetterBudget => ({ room: TEXT_LIMITS.letters, looks: TEXT_LIMITS.looks });
 
 /** A unit as it stands in the list, and the selection that each thing of its text became. */
 interface Lettered {

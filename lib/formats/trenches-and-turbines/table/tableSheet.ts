@@ -30,7 +30,7 @@ export function unitCard(bought: Unit): UnitCard {
   };
 }
 
-/** Lines that say the same are listed once, with their number. */
+/** Lines of one each that say the same are listed once, with their number. */
 const counted = <T extends { number: number }>(lines: readonly T[]): readonly T[] =>
   [...groupedBy(lines, (line) => JSON.stringify(line)).values()].map((alike) => ({
     ...alike[0],
