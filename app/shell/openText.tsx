@@ -65,7 +65,7 @@ export function TextOrLink() {
         rows={8}
         value={text}
         error={error}
-        onChange={(event) => setText(event.target.value)}
+        onType={setText}
         hint="One unit a line, as any list builder, chat or tournament has it."
       />
       <Button look="primary" type="submit" className="self-start" disabled={text.trim() === ''}>

@@ -78,9 +78,7 @@ function ForceFields({ editor, row, isOnly }: { editor: Editor; row: ForceRow; i
           maxLength={ROSTER_LIMITS.labelLength}
           placeholder={kind}
           autoComplete="off"
-          onChange={(event) =>
-            edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
-          }
+          onType={(text) => edit({ kind: 'rename', target: id, customName: text || null }, `name of ${id}`)}
         />
         {choices.length > 1 && <Select label="Kind of force" value={entryId} onChoose={change} choices={choices} />}
       </div>

@@ -240,9 +240,9 @@ function LimitField({ cost, onChange }: { cost: Limited; onChange: (value: numbe
       value={text}
       error={typed.ok ? null : typed.problem}
       hint="Leave it empty for none."
-      onChange={(event) => {
-        setText(event.target.value);
-        const read = readCostLimit(event.target.value);
+      onType={(written) => {
+        setText(written);
+        const read = readCostLimit(written);
         if (read.ok) onChange(read.value);
       }}
     />

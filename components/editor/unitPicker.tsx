@@ -61,13 +61,7 @@ export const UnitPicker = memo(function UnitPicker(props: UnitPickerProps) {
   const isEmpty = sections.every(({ rows }) => rows.length === 0);
   return (
     <div role="group" aria-label="Units to add" className="flex flex-col px-1" ref={box} onKeyDown={onKey}>
-      <SearchField
-        label="Search units"
-        hotkey="/"
-        value={picker.typed}
-        onChange={(event) => picker.type(event.target.value)}
-        className="mt-4 mb-2"
-      />
+      <SearchField label="Search units" hotkey="/" value={picker.typed} onType={picker.type} className="mt-4 mb-2" />
       {picker.forces.length > 1 && (
         <Select
           label="Add to"

@@ -126,9 +126,7 @@ export function UnitSheet({ editor, id, list: { viewId }, pins, actions, onClose
               maxLength={120}
               value={customName}
               placeholder={evaluated.name}
-              onChange={(event) =>
-                editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
-              }
+              onType={(text) => editor.edit({ kind: 'rename', target: id, customName: text || null }, `name of ${id}`)}
             />
             <SharedNote
               label="Notes for your opponent on this unit"

@@ -20,7 +20,7 @@ export const SharedNote = ({ label, notes, onChange }: SharedNoteProps) => (
     maxLength={ROSTER_LIMITS.noteLength}
     value={notes ?? ''}
     hint="Your opponent sees this, also in print."
-    onChange={(event) => onChange(event.target.value || null)}
+    onType={(text) => onChange(text || null)}
   />
 );
 
@@ -66,7 +66,7 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
       value={text ?? ''}
       disabled={text === null}
       hint="Only you see this: never shared, exported or printed."
-      onChange={(event) => void write(event.target.value)}
+      onType={(text) => void write(text)}
     />
   );
 }

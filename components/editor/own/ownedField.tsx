@@ -28,7 +28,7 @@ export function OwnedField({ editor, entryId }: { editor: Editor; entryId: strin
       className="max-w-28"
       value={typed ?? (have === 0 ? '' : String(have))}
       hint={`${neededText(army.units, roster, entryId)}. Only you see this.`}
-      onChange={(event) => void change(event.target.value)}
+      onType={(text) => void change(text)}
       onBlur={() => setTyped(null)}
     />
   );

@@ -179,7 +179,7 @@ function RulingFields({ ruling, place, ways, keywords, onChange }: RulingFieldsP
         placeholder="As its codex names it"
         value={ruling.rule}
         maxLength={AGREEMENT_LIMITS.nameLength}
-        onChange={(event) => onChange({ rule: event.target.value }, 'rule')}
+        onType={(text) => onChange({ rule: text }, 'rule')}
       />
       <Select
         label="One unit for it"
@@ -195,7 +195,7 @@ function RulingFields({ ruling, place, ways, keywords, onChange }: RulingFieldsP
             list={known}
             value={ruling.keyword ?? ''}
             maxLength={AGREEMENT_LIMITS.nameLength}
-            onChange={(event) => onChange({ keyword: event.target.value || null }, 'keyword')}
+            onType={(text) => onChange({ keyword: text || null }, 'keyword')}
           />
           <datalist id={known}>
             {keywords.map((keyword) => (
@@ -220,7 +220,7 @@ function RulingFields({ ruling, place, ways, keywords, onChange }: RulingFieldsP
         label="Note"
         value={ruling.note ?? ''}
         maxLength={AGREEMENT_LIMITS.noteLength}
-        onChange={(event) => onChange({ note: event.target.value || null }, 'note')}
+        onType={(text) => onChange({ note: text || null }, 'note')}
       />
     </div>
   );

@@ -63,7 +63,7 @@ export function GameSizeField({ sizes, value, onChange, opened = false, name }: 
           value={text}
           error={error}
           {...(name === undefined ? {} : { name })}
-          onChange={(event) => take(event.target.value, true)}
+          onType={(text) => take(text, true)}
         />
       </div>
     </fieldset>

@@ -15,7 +15,7 @@ export function WeaponField({ weapons, value, onChange }: WeaponFieldProps) {
         hint="The data names none for this model: write it down."
         value={value ?? ''}
         maxLength={200}
-        onChange={(event) => onChange(event.target.value || null, true)}
+        onType={(text) => onChange(text || null, true)}
       />
     );
   }

@@ -111,7 +111,7 @@ function LinkField({ edition, onTake }: { edition: EditionId; onTake: (book: Boo
           autoComplete="off"
           value={text}
           error={problem}
-          onChange={(event) => setText(event.target.value)}
+          onType={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter fetches the book rather than sending the form.

@@ -36,7 +36,7 @@ function AttestForm({ open, onAttest }: { open: OpenFact; onAttest: (value: Atte
               {...asked}
               value={isNone ? '' : answer}
               disabled={isNone}
-              onChange={(event) => setAnswer(event.target.value)}
+              onType={setAnswer}
               placeholder={question.example}
             />
             {question.absent !== null && (

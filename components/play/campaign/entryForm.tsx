@@ -150,7 +150,7 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
         label="Mission"
         value={values.mission}
         maxLength={CAMPAIGN_LIMITS.nameLength}
-        onChange={(event) => set({ mission: event.target.value })}
+        onType={(text) => set({ mission: text })}
       />
       {SIDES.map((side) => (
         <div key={side} className="flex items-center gap-3">

@@ -169,7 +169,7 @@ function ForceSetup({ side, force, format, offered, linked, onChange }: ForceSet
           value={force.name}
           placeholder={sideName(side, { name: '' })}
           maxLength={DECK_LIMITS.nameLength}
-          onChange={(event) => onChange({ ...force, name: event.target.value })}
+          onType={(text) => onChange({ ...force, name: text })}
         />
       )}
       {force !== null && force.units.length > 0 && (
@@ -215,7 +215,7 @@ function UnitRows({ force, onChange }: { force: DeckForce; onChange: (force: Dec
                 placeholder="Name of a unit"
                 value={unit.name}
                 maxLength={DECK_LIMITS.nameLength}
-                onChange={(event) => change(at, { name: event.target.value })}
+                onType={(text) => change(at, { name: text })}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter' && at === units.length - 1 && unit.name.trim() !== '') add();
                 }}

@@ -117,7 +117,7 @@ export function PickList({ choices, format, picked, other = false, onPick }: Pic
             placeholder="…/l/ or …/r/"
             autoComplete="off"
             value={picked === null || [...choices, ...held].some(({ viewId }) => viewId === picked) ? '' : picked}
-            onChange={(event) => onPick(event.target.value, null)}
+            onType={(text) => onPick(text, null)}
           />
         </Disclosure>
       )}

@@ -288,7 +288,7 @@ function Answer({ state, seats, lists: { a, b }, send, side }: AgreedTermsProps 
               label="Reason (optional)"
               value={reason}
               maxLength={MATCH_LIMITS.reasonLength}
-              onChange={(event) => setReason(event.target.value)}
+              onType={setReason}
             />
           </div>
           <Button type="submit" look="danger" disabled={busy}>

@@ -131,7 +131,7 @@ function OtherRepository({ busy, onFetch }: { busy: boolean; onFetch: (repositor
           label="Any other repository on GitHub"
           placeholder="owner/name"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onType={setText}
           error={error}
           autoCapitalize="none"
           autoCorrect="off"

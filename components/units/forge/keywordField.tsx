@@ -301,7 +301,7 @@ function ParameterForm({ keyword, onTake, onLeave }: ParameterFormProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          onChange={(event) => setValue(event.target.value)}
+          onType={setValue}
           error={tried && parsed.problem !== null ? `${parsed.problem}.` : null}
           className="figures"
         />

@@ -242,7 +242,7 @@ function NumberField({ field, called, value, range, onChange, ...shown }: Number
       autoComplete="off"
       maxLength={40}
       value={kept ?? typing ?? (value === null ? '' : String(value))}
-      onChange={(event) => type(event.target.value)}
+      onType={type}
       onBlur={() => setTyping(null)}
       error={read === null || read.ok ? null : read.problem}
       className="figures"
@@ -275,7 +275,7 @@ function TagField({ field: { label, one = 'tag', placeholder, most }, tags, onCh
         maxLength={200}
         autoComplete="off"
         placeholder={placeholder}
-        onChange={(event) => setText(event.target.value)}
+        onType={setText}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ',') return;

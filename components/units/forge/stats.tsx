@@ -91,7 +91,7 @@ function FreeStats({ of, stats, ofWeapon, onChange }: StatFieldsProps) {
                 maxLength={40}
                 autoComplete="off"
                 value={row.name}
-                onChange={(event) => change(at, { ...row, name: event.target.value })}
+                onType={(text) => change(at, { ...row, name: text })}
               />
               <TextField
                 label={`${row.name || `Value ${at + 1}`} of ${of}`}
@@ -100,7 +100,7 @@ function FreeStats({ of, stats, ofWeapon, onChange }: StatFieldsProps) {
                 maxLength={MOST_LETTERS}
                 autoComplete="off"
                 value={row.value}
-                onChange={(event) => change(at, { ...row, value: event.target.value })}
+                onType={(text) => change(at, { ...row, value: text })}
                 className="figures"
               />
               <IconButton
@@ -138,7 +138,7 @@ function Profile({ of, names, stats, ofWeapon, onChange }: StatFieldsProps & { n
       maxLength={MOST_LETTERS}
       autoComplete="off"
       list={ofWeapon ? undefined : `${id}-${name}`}
-      onChange={(event) => onChange({ ...stats, [name]: event.target.value }, name)}
+      onType={(text) => onChange({ ...stats, [name]: text }, name)}
       className="figures"
     />
   );
@@ -205,7 +205,7 @@ function Answers({ of, edition: { asks }, stats, onChange }: StatFieldsProps) {
                 maxLength={MOST_LETTERS}
                 autoComplete="off"
                 placeholder="– for none"
-                onChange={(event) => answer(event.target.value)}
+                onType={answer}
               />
             );
           }

@@ -62,14 +62,7 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
       <h2 className="label flex items-baseline gap-2 border-b border-rule pb-1 text-ink-soft max-[75rem]:sr-only">
         Units <span className="figures font-medium text-ink-faint">{units.length}</span>
       </h2>
-      {searches && (
-        <SearchField
-          label="Search this book"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          className="my-2"
-        />
-      )}
+      {searches && <SearchField label="Search this book" value={wanted} onType={setWanted} className="my-2" />}
       {found.length === 0 && units.length > 0 && <p className="py-2 text-ink-soft">No unit here matches that.</p>}
       <ol aria-label="Units of the book">
         {found.map((unit) => {
