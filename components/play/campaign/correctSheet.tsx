@@ -10,7 +10,7 @@ import { otherSide, type Side } from '@/lib/play/game/side';
 import { ContestedNote } from '@/components/play/match/contested';
 import { eventText } from '@/lib/play/campaignWords';
 import { Correction } from './entryForm';
-import type { CampaignHere } from './useMatches';
+import type { CampaignHere, CampaignLogHere } from './useMatches';
 import { Pencil } from 'lucide-react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { classes } from '@/lib/foundation/classes';
@@ -95,9 +95,7 @@ const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   at: '2000-01-01T00:00:00Z',
 });
 
-type Shown = Pick<CampaignHere, 'campaign' | 'entries'>;
-
-function Breaks({ breaks, ...shown }: Shown & { breaks: ReturnType<typeof account.whatBreaks> }) {
+function Breaks({ breaks, ...shown }: CampaignLogHere & { breaks: ReturnType<typeof account.whatBreaks> }) {
   if (!breaks.ok || breaks.value.length === 0) {
     return (
       <p role="status" className={breaks.ok ? 'text-ink-soft' : 'text-illegal'}>
@@ -113,7 +111,7 @@ function Breaks({ breaks, ...shown }: Shown & { breaks: ReturnType<typeof accoun
   );
 }
 
-type LogListProps = Shown & Pick<CampaignHere, 'sides' | 'onCorrect'>;
+type LogListProps = CampaignLogHere & Pick<CampaignHere, 'sides' | 'onCorrect'>;
 type LedgerProblemsProps = LogListProps & { problems: readonly account.LedgerProblem[] };
 
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */

@@ -2,7 +2,7 @@ import { amount } from '@/lib/foundation/words';
 import { Flag, TrendingUp } from 'lucide-react';
 import { TextLink } from '@/components/ui/button';
 import { CorrectButton } from './correctSheet';
-import type { CampaignHere } from './useMatches';
+import type { CampaignHere, CampaignLogHere } from './useMatches';
 import { ASPECT_NAMES } from '@/lib/play/match/stakes';
 import {
   gamesLeft,
@@ -115,9 +115,7 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
 const bonusText = ({ names }: Campaign, { result: { bonus } }: Pick<CountedGame, 'result'>): string =>
   bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`;
 
-type Shown = Pick<CampaignHere, 'campaign' | 'entries'>;
-
-function growthText(shown: Shown, { result, growthDie, growthBy }: CountedGame): string {
+function growthText(shown: CampaignLogHere, { result, growthDie, growthBy }: CountedGame): string {
   if (!rollsForGrowth({ result })) return '';
   if (growthDie === null || growthBy === null) return ', D6 for a second specialist open';
   const { thrown, entry, again } = growthBy;
@@ -127,7 +125,7 @@ function growthText(shown: Shown, { result, growthDie, growthBy }: CountedGame):
 }
 
 /** What both say of an entry by hand. */
-function wordText({ campaign, entries }: Shown, of: string): string {
+function wordText({ campaign, entries }: CampaignLogHere, of: string): string {
   const word = 'one player’s word';
   // Whoever agreed to a correction agreed to what stands.
   const stands = entries.find(({ event }) => event.id === of)?.amendedBy ?? of;

@@ -27,6 +27,9 @@ export interface CampaignHere {
   onCorrect: ((event: string) => void) | null;
 }
 
+/** A campaign with the log that it is read from. */
+export type CampaignLogHere = Pick<CampaignHere, 'campaign' | 'entries'>;
+
 /** The matches of a campaign that are kept here, with what waits in them; first game first. */
 export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {
   const found: CampaignMatch[] = [];

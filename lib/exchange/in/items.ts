@@ -235,12 +235,16 @@ export function rowOf(text: string, line: number): StatedItem {
     return { ...rowWith(text.slice(0, cut), text.slice(cut + 1), null, line), written: text };
   }
   const gear = priced.after.replace(/^:\s*/, '').replace(/^\[(.*)\]$/, '$1');
-  return rowWith(priced.before.replace(/:$/, ''), gear, priced.points, line);
+  const row = rowWith(priced.before.replace(/:$/, ''), gear, priced.points, line);
+  if (row.name !== '') return row;
+  // What has a price and no name goes by its price.
+  const price = text.slice(0, text.length - priced.after.length).trim();
+  return { ...row, name: price, written: price };
 }
 
 function rowWith(name: string, gear: string, points: number | null, line: number): StatedItem {
   const { items: _, ...row } = itemOf(name, line);
-  // What stands in brackets within a name is part of it. A line may have a price alone.
+  // What stands in brackets within a name is part of it. There may be none.
   const [, number, whole = row.written] = /^(?:(\d{1,3})x\s+)?(.+)$/i.exec(row.written) ?? [];
   const count = number === undefined ? null : Number(number);
   return { ...row, name: whole, count, points, items: itemsIn(gear, line) };

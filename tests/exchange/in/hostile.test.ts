@@ -82,6 +82,14 @@ describe('hostile text', () => {
     expect(reading(`${list}\n${text}`).roster!.forces.length).toBeLessThanOrEqual(TEXT_LIMITS.forces);
   });
 
+  it('is told by its price where a line has no name', () => {
+    const list =
+      'List\nFormat: Recon Squad\nData: Ebbfall\nDetachment: Standard Detachment from Lantern Salvage Company';
+    const { lines } = reading(`${list}\n[5pts]\nSalvage Captain [50pts]: Rivet Pistol\n  -  [12pts]: Rivet Pistol`);
+    const told = lines.flatMap(({ parts }) => parts).filter(({ became }) => became === null);
+    expect(told.map(({ says }) => says)).toEqual(['[5pts]', '[12pts]']);
+  });
+
   it('leaves notes as long as notes may be, and loses none that have room', () => {
     const lines = Array.from({ length: 300 }, (_, at) => `Whale number ${at} of the long night - 50`);
     const { roster } = reading(['Lantern Salvage Company', 'Salvage Captain - 50', ...lines].join('\n'));
