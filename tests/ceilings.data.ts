@@ -14,7 +14,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/api': [1698, 23],
   lib: [83, 1],
   'lib/browser': [8184, 118],
-  'lib/server': [10457, 97],
+  'lib/server': [10460, 97],
   'components/ui': [2987, 52],
   'components/list': [4762, 51],
   'components/share': [2597, 36],

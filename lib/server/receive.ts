@@ -52,7 +52,7 @@ const MOST_LARGEST = 4;
 const MOST_UNFINISHED = 50;
 
 const receiving = ofProcess('musterReceiving', (): { by: string; bytes: number }[] => []);
-const unfinished = ofProcess('musterUnfinished', (): string[] => []);
+const unfinished = ofProcess('musterUnfinished', () => new Map<string, number>());
 
 const refusal = (status: ReceiveRefusal['status'], message: string): ReceiveRefusal => ({ status, message });
 
@@ -130,8 +130,9 @@ export async function receiveBytes(
 ): Promise<Result<Uint8Array, ReceiveRefusal>> {
   const large = refusal(413, tooLarge);
   if (Number(request.headers.get('content-length') ?? 0) > limit) return failed(large);
-  if (unfinished.filter((each) => each === by).length >= MOST_UNFINISHED) return failed(TOO_MUCH);
-  unfinished.push(by);
+  const others = unfinished.get(by) ?? 0;
+  if (others >= MOST_UNFINISHED) return failed(TOO_MUCH);
+  unfinished.set(by, others + 1);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -144,7 +145,9 @@ export async function receiveBytes(
     // Else the visitor left: that is no failure of ours, and nobody reads the answer.
     return failed(error instanceof Error && MARK in error ? (error[MARK] as ReceiveRefusal) : LEFT);
   } finally {
-    unfinished.splice(unfinished.indexOf(by), 1);
+    const left = (unfinished.get(by) ?? 1) - 1;
+    if (left > 0) unfinished.set(by, left);
+    else unfinished.delete(by);
   }
 }
 
