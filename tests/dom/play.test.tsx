@@ -432,6 +432,7 @@ it('a player goes on on another device by their own link, where the sealed list 
   await tap(/^Of two devices/);
   await tap('Seal this list');
   await text(/You sealed Of two devices/);
+  await arrived(viewId, { kind: 'sealed', by: 'a' });
   await tap(await text('Play on as Ada on another device'));
   const link = (await field('Own link of Ada')).value;
   await ada.close();
