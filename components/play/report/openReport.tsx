@@ -8,8 +8,8 @@ import { matchGame, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type GameStart, gamePath } from '@/lib/api/games';
 import { useShownList } from '@/components/play/game/useShownList';
 import type { CampaignLog } from '@/lib/play/campaign/account';
-import { reportOf, reportList, type GameReport, type ReportList } from '@/components/play/report/gameReport.model';
-import { notesInFragment, metBy } from '@/components/play/report/reportText.model';
+import { reportOf, reportList } from '@/components/play/report/gameReport.model';
+import { notesInFragment, sectionsOf, SET_UP } from '@/components/play/report/reportText.model';
 import { Keepsakes, NO_KEEPSAKES, PhotoPicture, useKeepsakes } from './keepsakes';
 import { ShareReport } from './shareReport';
 import { TextLink, buttonClasses } from '@/components/ui/button';
@@ -17,7 +17,6 @@ import { Page } from '@/components/ui/page';
 import { classes } from '@/lib/foundation/classes';
 import { useHash } from '@/components/ui/useHash';
 import { Disclosure } from '@/components/ui/disclosure';
-import { SideMark } from '../game/sides';
 
 interface ReportPageProps {
   viewId: string;
@@ -65,44 +64,17 @@ function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
             <p className="max-w-text break-words whitespace-pre-line">{linked}</p>
           </Part>
         )}
-        {report.score.length > 0 && (
-          <Part title="Score">
-            <dl className="divide-y divide-hairline border-y border-rule">
-              {report.score.map((row) => (
-                <div key={row.title} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
-                  <dt>{row.title}</dt>
-                  <dd className="font-semibold">{metBy(report, row.met)}</dd>
-                </div>
+        {sectionsOf(report, lists).map(({ title, lines }, place) => (
+          <Part key={`${place} ${title}`} title={title} folded={title === SET_UP}>
+            <ul className="list-disc pl-5 marker:text-ink-faint">
+              {lines.map(({ text, href }, at) => (
+                <li key={`${at} ${text}`} className="break-words">
+                  {href === null ? text : <TextLink href={href}>{text}</TextLink>}
+                </li>
               ))}
-            </dl>
+            </ul>
           </Part>
-        )}
-        <Part title="Lists and losses">
-          <div className="grid gap-5 sm:grid-cols-2">
-            {lists.map((list) => (
-              <OneList key={list.side} list={list} report={report} />
-            ))}
-          </div>
-        </Part>
-        {report.setup.length > 0 && (
-          <section aria-label="Set-up">
-            <Disclosure printed summary={<h2 className="text-lg">Set-up</h2>}>
-              <Lines lines={report.setup} />
-            </Disclosure>
-          </section>
-        )}
-        {report.parts.length > 0 && (
-          <Part title="Turn by turn">
-            <div className="flex flex-col gap-4">
-              {report.parts.map(({ title, lines }, place) => (
-                <section key={`${place} ${title}`} aria-label={title} className="break-inside-avoid">
-                  <h3 className="text-lg">{title}</h3>
-                  <Lines lines={lines} />
-                </section>
-              ))}
-            </div>
-          </Part>
-        )}
+        ))}
         {keepsakes.notes.trim() !== '' && (
           <Part title="Notes" onPaper>
             <p className="max-w-text break-words whitespace-pre-line">{keepsakes.notes}</p>
@@ -139,52 +111,22 @@ export const OpenReport = ({ start, ...props }: OpenReportProps) => (
   </WholeGame>
 );
 
-function OneList({ list, report }: { list: ReportList; report: GameReport }) {
-  const { side, player, name, factions, verdict, href } = list;
-  const losses = report.losses[side];
-  const models = report.models[side];
-  return (
-    <section aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-1 border-t-2 border-ink pt-2">
-      <h3 className="flex items-center gap-1.5">
-        <SideMark side={side} />
-        {player}
-      </h3>
-      {name !== '' && (
-        <p className="break-words">
-          {href === null ? (
-            name
-          ) : (
-            <TextLink href={href} className="font-medium">
-              {name}
-            </TextLink>
-          )}
-          <span className="text-ink-soft">{[factions, verdict].map((part) => (part === '' ? '' : `, ${part}`))}</span>
-        </p>
-      )}
-      {models !== null && (
-        <p className="figures text-sm text-ink-soft">
-          {losses.length === 0 ? `Nothing lost of ${models} models` : `Lost ${losses.length} of ${models} models:`}
-        </p>
-      )}
-      {losses.length > 0 && <Lines lines={losses} />}
-    </section>
-  );
+interface PartProps {
+  title: string;
+  /** On the screen it stands elsewhere. */
+  onPaper?: true;
+  folded?: boolean;
+  children: ReactNode;
 }
 
-/** `onPaper`: on the screen it stands elsewhere. */
-const Part = ({ title, onPaper, children }: { title: string; onPaper?: true; children: ReactNode }) => (
-  <section aria-label={title} className={classes('flex flex-col gap-2', onPaper && 'not-print:hidden')}>
-    <h2>{title}</h2>
-    {children}
+const Part = ({ title, onPaper, folded = false, children }: PartProps) => (
+  <section
+    aria-label={title}
+    className={classes('flex flex-col gap-2 break-inside-avoid', onPaper && 'not-print:hidden')}
+  >
+    {!folded && <h2>{title}</h2>}
+    <Disclosure printed folds={folded} summary={<h2 className="text-lg">{title}</h2>}>
+      {children}
+    </Disclosure>
   </section>
-);
-
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className="list-disc pl-5 text-sm marker:text-ink-faint">
-    {lines.map((line, place) => (
-      <li key={`${place} ${line}`} className="break-words">
-        {line}
-      </li>
-    ))}
-  </ul>
 );

@@ -1,7 +1,7 @@
 import { SIDES } from '@/lib/play/game/side';
 import { IMAGE_PALETTE as PALETTE } from '@/components/ui/palette.model';
 import type { GameReport, ReportList } from './gameReport.model';
-import { metBy } from './reportText.model';
+import { escaped, lossText, metBy } from './reportText.model';
 
 /** The report as one picture to send: who, how it ended, both armies' bases, the score, the turns. */
 
@@ -16,8 +16,8 @@ const SERIF = 'Georgia, serif';
 const SANS = 'system-ui, sans-serif';
 const MOST_PARTS = 16;
 
-/** The picture as SVG, with its height in pixels. `armies`: both armies alone, to stand within a page. */
-export function reportSvg(report: GameReport, lists: readonly ReportList[], armies = false) {
+/** The picture as SVG, with its height in pixels. */
+export function reportSvg(report: GameReport, lists: readonly ReportList[]) {
   const drawn: string[] = [];
   let y = EDGE;
   const write = (text: string, size: number, options: { fill?: string; weight?: number; font?: string } = {}): void => {
@@ -34,12 +34,10 @@ export function reportSvg(report: GameReport, lists: readonly ReportList[], armi
     );
     y += 8;
   };
-  if (!armies) {
-    write(`${report.what}, ${report.date}`, 28, { fill: PALETTE.inkFaint });
-    write(report.title, 60, { weight: 600, font: SERIF });
-    for (const line of wrapped(report.result, 34)) write(line, 34, { weight: 600, fill: PALETTE.accent });
-    if (report.agreed !== null) write(report.agreed, 26, { fill: PALETTE.inkFaint });
-  }
+  write(`${report.what}, ${report.date}`, 28, { fill: PALETTE.inkFaint });
+  write(report.title, 60, { weight: 600, font: SERIF });
+  for (const line of wrapped(report.result, 34)) write(line, 34, { weight: 600, fill: PALETTE.accent });
+  if (report.agreed !== null) write(report.agreed, 26, { fill: PALETTE.inkFaint });
   for (const list of lists) {
     rule();
     write([list.player, list.name].filter((part) => part !== '').join(': '), 36, {
@@ -64,17 +62,14 @@ export function reportSvg(report: GameReport, lists: readonly ReportList[], armi
     });
     y += Math.ceil(list.bases.length / PER_ROW) * CELL;
   }
-  if (!armies) {
-    if (report.score.length > 0) rule();
-    for (const row of report.score) write(`${row.title}: ${metBy(report, row.met)}`, 28);
-    if (report.parts.length > 0) y += 14;
-    for (const { title, lines } of report.parts.slice(0, MOST_PARTS)) {
-      write(`${title}: ${lines.join(' ')}`, 22, { fill: PALETTE.inkFaint });
-    }
-    for (const side of SIDES.filter((each) => report.losses[each].length > 0)) {
-      const lost = `${report.names[side]} lost ${report.losses[side].join(', ')}.`;
-      for (const line of wrapped(lost, 26).slice(0, 3)) write(line, 26);
-    }
+  if (report.score.length > 0) rule();
+  for (const row of report.score) write(`${row.title}: ${metBy(report, row.met)}`, 28);
+  if (report.parts.length > 0) y += 14;
+  for (const { title, lines } of report.parts.slice(0, MOST_PARTS)) {
+    write(`${title}: ${lines.join(' ')}`, 22, { fill: PALETTE.inkFaint });
+  }
+  for (const side of SIDES.filter((each) => report.losses[each].length > 0)) {
+    for (const line of wrapped(`${lossText(report, side)}.`, 26).slice(0, 3)) write(line, 26);
   }
   const height = Math.ceil(y + EDGE);
   const svg =
@@ -98,14 +93,6 @@ function baseSvg(base: ReportList['bases'][number], { x, y }: { x: number; y: nu
     : '';
   return `<g><title>${escaped(base.name)}</title><g${base.lost ? ' opacity="0.45"' : ''}>${shape}${name}${star}</g>${cross}</g>`;
 }
-
-/** Text as it stands in SVG and HTML. */
-export const escaped = (text: string): string =>
-  text
-    // No XML holds these.
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A letter takes half its height, more or less. */
 const roomFor = (size: number): number => Math.floor((PICTURE_WIDTH - 2 * EDGE) / (size * 0.53));

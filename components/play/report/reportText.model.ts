@@ -1,4 +1,4 @@
-import { SIDES } from '@/lib/play/game/side';
+import { SIDES, type Side } from '@/lib/play/game/side';
 import type { GameReport, ReportList } from './gameReport.model';
 import { base64UrlOf, bytesOfBase64Url } from '@/lib/foundation/base64';
 import { sentFragment } from '@/lib/documents/paths';
@@ -6,7 +6,10 @@ import { sentFragment } from '@/lib/documents/paths';
 /** So long is a text to send: no chat takes a book. */
 const MOST_LETTERS = 12_000;
 
-/** All that a report tells below its head, in the same order as a text and in a file; sections without lines are none. */
+/** What is told of before the first turn, which the page folds. */
+export const SET_UP = 'Set-up';
+
+/** All that a report tells below its head, the same on the page, as a text and in a file; sections without lines are none. */
 export function sectionsOf(report: GameReport, lists: readonly ReportList[]) {
   const plain = (lines: readonly string[]) => lines.map((text) => ({ text, href: null as string | null }));
   return [
@@ -18,13 +21,19 @@ export function sectionsOf(report: GameReport, lists: readonly ReportList[]) {
         href,
       })),
     },
-    {
-      title: 'Losses',
-      lines: plain(SIDES.map((side) => `${report.names[side]}: ${report.losses[side].join(', ') || 'none'}`)),
-    },
-    { title: 'Set-up', lines: plain(report.setup) },
+    { title: 'Losses', lines: plain(SIDES.map((side) => lossText(report, side))) },
+    { title: SET_UP, lines: plain(report.setup) },
     ...report.parts.map(({ title, lines }) => ({ title, lines: plain(lines) })),
   ].filter(({ lines }) => lines.length > 0);
+}
+
+/** `Ada lost 2 of 7 models: Kell (turn 1), Wick (turn 2)`. */
+export function lossText({ names, losses, models }: GameReport, side: Side): string {
+  const lost = losses[side];
+  const of = models[side] === null ? '' : ` of ${models[side]} models`;
+  return lost.length === 0
+    ? `${names[side]} lost nothing${of}`
+    : `${names[side]} lost ${lost.length}${of}: ${lost.join(', ')}`;
 }
 
 /** The report as text for a chat; `notes` as the player adds them. */
@@ -41,6 +50,64 @@ export function reportText(report: GameReport, lists: readonly ReportList[], not
   const whole = text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS).trimEnd()} …`;
   return `${whole}\n\n${link}\n`;
 }
+
+/** The report as one file that needs no other. `photos`: that the player puts in, as `data:image/jpeg;base64,...` */
+export function reportHtml(
+  report: GameReport,
+  lists: readonly ReportList[],
+  { notes, photos }: { notes: string; photos: readonly { url: string; caption: string }[] },
+  link: string,
+): string {
+  const section = (title: string, body: string): string =>
+    body === '' ? '' : `<section><h2>${escaped(title)}</h2>${body}</section>`;
+  const item = ({ text, href }: { text: string; href: string | null }): string =>
+    `<li>${href === null ? escaped(text) : `<a href="${escaped(href)}">${escaped(text)}</a>`}</li>`;
+  const pictures = photos
+    .filter(({ url }) => PHOTO.test(url))
+    .map(
+      ({ url, caption }) =>
+        `<figure><img src="${url}" alt="${escaped(caption)}"><figcaption>${escaped(caption)}</figcaption></figure>`,
+    )
+    .join('');
+  const paragraphs = notes
+    .trim()
+    .split(/\n{2,}/)
+    .filter((each) => each !== '')
+    .map((each) => `<p>${escaped(each).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+  const body = [
+    `<header><p class="what">${escaped(`${report.what}, ${report.date}`)}</p><h1>${escaped(report.title)}</h1>`,
+    `<p class="result">${escaped(report.result)}</p>${report.agreed === null ? '' : `<p>${escaped(report.agreed)}</p>`}</header>`,
+    section('Notes', paragraphs),
+    section('Photos', pictures),
+    ...sectionsOf(report, lists).map(({ title, lines }) => section(title, `<ul>${lines.map(item).join('')}</ul>`)),
+    `<footer><a href="${escaped(link)}">${escaped(link)}</a></footer>`,
+  ];
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${escaped(report.title)}</title><style>${STYLE}</style></head><body><main>${body.join('\n')}</main></body></html>`
+  );
+}
+
+const PHOTO = /^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/;
+
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0;font:17px/1.5 Georgia,serif;color:#2a221a;background:#f9f6f0}' +
+  'main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:2rem;line-height:1.15;margin:.2rem 0}' +
+  'h2{font-size:1.2rem;margin:1.6rem 0 .3rem;border-bottom:1px solid #8a8074}.what,footer{color:#655c52}.result{font-weight:700}' +
+  'ul{margin:.3rem 0;padding-left:1.2rem}' +
+  'img{max-width:100%;height:auto;display:block}figure{margin:.8rem 0}figcaption{color:#655c52}' +
+  'a{color:inherit}footer{margin-top:2rem;overflow-wrap:anywhere}' +
+  '@media(prefers-color-scheme:dark){body{color:#efe8de;background:#201d19}.what,footer,figcaption{color:#b5aa9c}}' +
+  '@media print{body{background:#fff;color:#000;font-size:12px}section{break-inside:avoid}}';
+
+/** Text as it stands in SVG and HTML. */
+export const escaped = (text: string): string =>
+  text
+    // No XML holds these.
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Who met a line of the chart. */
 export function metBy({ names }: Pick<GameReport, 'names'>, met: GameReport['score'][number]['met']): string {

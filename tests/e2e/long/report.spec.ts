@@ -46,7 +46,7 @@ test('a game is told afterwards, and sent as a link, a file, a picture and a tex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada against Bea');
   await expect(page.getByText('Both players have confirmed it.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Turn 1, Ada' })).toContainText('Model m2 (Bea) is lost.');
-  await expect(page.getByRole('region', { name: 'List of Ada' })).toContainText('Lost 2 of 7 models');
+  await expect(page.getByRole('region', { name: 'Losses' })).toContainText('Ada lost 2 of 7 models');
 
   // Notes and photos stay on this device, made small, until they are put into what is shared.
   const sent: string[] = [];
