@@ -24,32 +24,52 @@ import { citationText } from '@/lib/rules/citation';
 
 type TableDiagramProps = { state: MatchState } & Partial<Pick<MatchState, 'places'>>;
 
+/** Around the table for names and the scale. All is drawn in inches, from the north-west corner of the table. */
+const MARGIN = 6.3;
+const SIZE = TABLE_INCHES + 2 * MARGIN;
+const BOARD = { x: 0, y: 0, width: TABLE_INCHES, height: TABLE_INCHES };
+const THICK = 0.27;
+
 /** The table to scale. `places` shows a choice before it is made. */
 export const TableDiagram = ({ state, places = state.places }: TableDiagramProps) => (
   <figure className="keep-together m-0 max-w-lg">
     <svg
-      viewBox={`0 0 ${DRAWING_SIZE} ${DRAWING_SIZE}`}
+      viewBox={`${-MARGIN} ${-MARGIN} ${SIZE} ${SIZE}`}
       role="img"
       aria-label={tableWords(state, places)}
       className="block w-full select-none"
       fontFamily="var(--font-display)"
+      textAnchor="middle"
+      strokeWidth={0.17}
     >
       <rect {...BOARD} className="fill-sheet" />
-      <path d={`M${at(24)} ${at(0)}V${at(48)}M${at(0)} ${at(24)}H${at(48)}`} className="stroke-hairline" />
-      {CORNERS.map((corner) => (
-        <Reach key={corner} corner={corner} state={state} />
-      ))}
-      {places !== null &&
-        SIDES.map((side) => <Zone key={side} side={side} place={places[side]} name={nameOf(state, side)} />)}
-      {places !== null && <CentreLine corner={places.a.corner} />}
-      <rect {...BOARD} fill="none" className="stroke-ink" strokeWidth={1.6} />
-      <Scale />
-      {places !== null &&
-        SIDES.map((side) => <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />)}
-      {places !== null &&
-        markersOf(places.a.corner).map((marker) => (
-          <Objective key={marker} at={markerPoint(marker)} holder={state.markers[marker] ?? null} />
+      {/* What reaches beyond the table is cut off at its edges. */}
+      <svg {...BOARD}>
+        <path d="M24 0V48M0 24H48" className="stroke-hairline" />
+        {CORNERS.map((corner) => (
+          <Reach key={corner} corner={corner} state={state} />
         ))}
+        {places !== null && (
+          <>
+            {SIDES.map((side) => (
+              <Zone key={side} side={side} place={places[side]} name={nameOf(state, side)} />
+            ))}
+            <CentreLine corner={places.a.corner} />
+          </>
+        )}
+      </svg>
+      <rect {...BOARD} fill="none" className="stroke-ink" strokeWidth={THICK} />
+      <Scale />
+      {places !== null && (
+        <>
+          {SIDES.map((side) => (
+            <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />
+          ))}
+          {markersOf(places.a.corner).map((marker) => (
+            <Objective key={marker} at={markerPoint(marker)} holder={state.markers[marker] ?? null} />
+          ))}
+        </>
+      )}
     </svg>
     <figcaption className="text-sm text-ink-soft">
       4′ × 4′, north above. Terrain covers a quarter to a half of it, alike for both.
@@ -64,32 +84,31 @@ export const TableDiagram = ({ state, places = state.places }: TableDiagramProps
 function Zone({ side, place: { corner }, name }: { side: Side; place: TableSide; name: string }) {
   const pattern = useId();
   const points = zoneOf(corner);
-  const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+  const fill = SIDE_FILL[side];
   return (
     <g>
-      <pattern id={pattern} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern id={pattern} width={1.2} height={1.2} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         {side === 'a' ? (
-          <path d="M0 0V7" stroke={SIDE_FILL[side]} strokeWidth={1.6} />
+          <path d="M0 0V1.2" stroke={fill} strokeWidth={THICK} />
         ) : (
-          <circle cx={3.5} cy={3.5} r={1.2} fill={SIDE_FILL[side]} />
+          <circle cx={0.6} cy={0.6} r={0.2} fill={fill} />
         )}
       </pattern>
       <polygon
-        points={points.map(({ x, y }) => `${at(x)},${at(y)}`).join(' ')}
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
         fill={`url(#${pattern})`}
         fillOpacity={0.55}
-        stroke={SIDE_FILL[side]}
-        strokeWidth={1.6}
+        stroke={fill}
+        strokeWidth={THICK}
       />
       <text
-        x={at(middle.x)}
-        y={at(middle.y) + 5}
-        textAnchor="middle"
-        fontSize={16}
+        x={mean(points.map(({ x }) => x))}
+        y={mean(points.map(({ y }) => y)) + 0.8}
+        fontSize={2.7}
         fontWeight={700}
         fill="var(--ink)"
         stroke="var(--sheet)"
-        strokeWidth={4}
+        strokeWidth={0.7}
         paintOrder="stroke"
         strokeLinejoin="round"
       >
@@ -99,39 +118,28 @@ function Zone({ side, place: { corner }, name }: { side: Side; place: TableSide;
   );
 }
 
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
 function CentreLine({ corner }: { corner: Corner }) {
   const ends = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint);
-  return (
-    <path
-      d={`M${ends.map(({ x, y }) => `${at(x)} ${at(y)}`).join('L')}`}
-      className="stroke-ink"
-      strokeDasharray="7 4"
-      strokeWidth={1.3}
-    />
-  );
+  const d = `M${ends.map(({ x, y }) => `${x} ${y}`).join('L')}`;
+  return <path d={d} className="stroke-ink" strokeDasharray="1.2 0.7" strokeWidth={0.22} />;
 }
 
 /** How far a corner reaches for the bonus point, with a mark for each side that is there. */
 function Reach({ corner, state }: { corner: Corner; state: MatchState }) {
   const { x, y } = cornerPoint(corner);
-  const [inX, inY] = [x === 0 ? 1 : -1, y === 0 ? 1 : -1];
-  const sweep = inX === inY ? 1 : 0;
-  const radius = CORNER_REACH * INCH;
+  const inwards = (from: number, distance: number): number => (from === 0 ? distance : from - distance);
   return (
     <g>
-      <path
-        d={`M${at(x) + inX * radius} ${at(y)}A${radius} ${radius} 0 0 ${sweep} ${at(x)} ${at(y) + inY * radius}`}
-        fill="none"
-        className="stroke-rule"
-        strokeDasharray="1.5 3"
-      />
+      <circle cx={x} cy={y} r={CORNER_REACH} fill="none" className="stroke-rule" strokeDasharray="0.25 0.5" />
       {SIDES.filter((side) => state.corners[side].includes(corner)).map((side) => (
         <SideShape
           key={side}
           side={side}
-          x={at(x) + inX * (side === 'a' ? 12 : 28)}
-          y={at(y) + inY * 12}
-          size={5.5}
+          x={inwards(x, side === 'a' ? 2 : 4.7)}
+          y={inwards(y, 2)}
+          size={0.9}
           fill={SIDE_FILL[side]}
         />
       ))}
@@ -141,28 +149,31 @@ function Reach({ corner, state }: { corner: Corner; state: MatchState }) {
 
 const Objective = ({ at: { x, y }, holder }: { at: Point; holder: Side | null }) => (
   <g>
-    <circle cx={at(x)} cy={at(y)} r={9.5} className="fill-sheet stroke-ink" strokeWidth={1.6} />
+    <circle cx={x} cy={y} r={1.6} className="fill-sheet stroke-ink" strokeWidth={THICK} />
     {holder === null ? (
-      <path d={`M${at(x) - 9} ${at(y)}h18M${at(x)} ${at(y) - 9}v18`} className="stroke-ink" />
+      <path d={`M${x - 1.5} ${y}h3M${x} ${y - 1.5}v3`} className="stroke-ink" />
     ) : (
-      <SideShape side={holder} x={at(x)} y={at(y)} size={5.5} fill={SIDE_FILL[holder]} />
+      <SideShape side={holder} x={x} y={y} size={0.9} fill={SIDE_FILL[holder]} />
     )}
   </g>
 );
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-
-const TICKS = Array.from({ length: TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
+/** How the table is turned to have an edge above, and how far out its name stands, beyond the scale. */
+const EDGE_PLACE: Readonly<Record<Edge, { turn: number; out: number }>> = {
+  north: { turn: 0, out: 2 },
+  east: { turn: 90, out: 2 },
+  south: { turn: 180, out: 5.2 },
+  west: { turn: -90, out: 4.5 },
+};
 
 function PlayerEdge({ side, edge, name }: { side: Side; edge: Edge; name: string }) {
-  const { middle, turn, out } = EDGE_PLACE[edge];
+  const { turn, out } = EDGE_PLACE[edge];
   return (
-    <g transform={`translate(${at(middle.x)} ${at(middle.y)}) rotate(${turn})`}>
-      <path d={`M${-24 * INCH} -3H${24 * INCH}`} stroke={SIDE_FILL[side]} strokeWidth={5} />
+    <g transform={`rotate(${turn} 24 24) translate(24 0)`}>
+      <path d="M-24 -0.5H24" stroke={SIDE_FILL[side]} strokeWidth={0.8} />
       <text
-        transform={edge === 'south' ? `translate(0 ${-out}) rotate(180)` : `translate(0 ${-out})`}
-        textAnchor="middle"
-        fontSize={13}
+        transform={`translate(0 ${-out})${edge === 'south' ? ' rotate(180)' : ''}`}
+        fontSize={2.2}
         fontWeight={600}
         fill="var(--ink)"
       >
@@ -172,26 +183,18 @@ function PlayerEdge({ side, edge, name }: { side: Side; edge: Edge; name: string
   );
 }
 
-/** Where an edge's middle is, how its name is turned to stand outside, and how far out. */
-const EDGE_PLACE: Readonly<Record<Edge, { middle: Point; turn: number; out: number }>> = {
-  north: { middle: { x: 24, y: 0 }, turn: 0, out: 12 },
-  east: { middle: { x: 48, y: 24 }, turn: 90, out: 12 },
-  south: { middle: { x: 24, y: 48 }, turn: 180, out: 31 },
-  west: { middle: { x: 0, y: 24 }, turn: -90, out: 27 },
-};
+const TICKS = Array.from({ length: TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
 
 /** Ticks every 6 inches, figures every 12, and what the corners are called. */
 const Scale = () => (
-  <g className="fill-ink-faint stroke-rule" fontSize={10.5} strokeWidth={1}>
-    {TICKS.map((inches) => (
-      <path key={inches} d={`M${at(inches)} ${at(48)}v5M${at(0)} ${at(inches)}h-5`} />
-    ))}
-    {TICKS.filter((inches) => inches % 12 === 0 && inches > 0 && inches < 48).map((inches) => (
-      <g key={inches} stroke="none">
-        <text x={at(inches)} y={at(48) + 15} textAnchor="middle">
+  <g className="fill-ink-faint" fontSize={1.8}>
+    <path d={TICKS.map((inches) => `M${inches} 48v0.8M0 ${inches}h-0.8`).join('')} className="stroke-rule" />
+    {[12, 24, 36].map((inches) => (
+      <g key={inches}>
+        <text x={inches} y={50.5}>
           {inches}″
         </text>
-        <text x={at(0) - 7} y={at(inches) + 3.5} textAnchor="end">
+        <text x={-1.2} y={inches + 0.6} textAnchor="end">
           {inches}″
         </text>
       </g>
@@ -199,30 +202,13 @@ const Scale = () => (
     {CORNERS.map((corner) => {
       const { x, y } = cornerPoint(corner);
       return (
-        <text
-          key={corner}
-          x={at(x) + (x === 0 ? -8 : 8)}
-          y={at(y) + (y === 0 ? -6 : 13)}
-          textAnchor={x === 0 ? 'end' : 'start'}
-          stroke="none"
-          fontWeight={600}
-        >
+        <text key={corner} x={x === 0 ? -2.3 : 50.3} y={y === 0 ? -1 : 50.2} fontWeight={600}>
           {corner.toUpperCase()}
         </text>
       );
     })}
   </g>
 );
-
-/** Units of the drawing for an inch, and its margin for names and the scale. */
-const INCH = 6;
-const MARGIN = 38;
-const DRAWING_SIZE = TABLE_INCHES * INCH + 2 * MARGIN;
-
-/** A distance in inches from the north or west edge, in the drawing's units. */
-const at = (inches: number): number => MARGIN + inches * INCH;
-
-const BOARD = { x: MARGIN, y: MARGIN, width: TABLE_INCHES * INCH, height: TABLE_INCHES * INCH };
 
 const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--teal)' };
 
