@@ -197,7 +197,7 @@ describe('a deck of two phones', () => {
     await atTheDeck(match.viewId, 'a');
     await match.bea({ kind: 'ended' });
     await saying('status', /Bea wants to end the game now\./);
-    await saying('status', /Next: Ada ends the game too/);
+    await saying('status', /Bea wants to end the game\. Answer/);
     await tap('Ada agrees: end the game');
     await text(/The game is over\./);
     expect(all('button', 'Draw')).toEqual([]);

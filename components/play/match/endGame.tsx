@@ -73,7 +73,7 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
   const held = SIDES.filter((side) => seats[side] !== null);
   const [here] = held;
   if (here === undefined || endOf(state) !== null) return null;
-  const asked = SIDES.filter((side) => state.abandons[side]);
+  const asked = SIDES.some((side) => state.abandons[side]);
   const absent = held.length === 1 ? otherSide(here) : null;
   const name = absent === null ? '' : nameOf(state, absent);
   const free = state.opened.mission === 'none';
@@ -98,15 +98,8 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
       aria-label="When a player is gone"
       className="scroll-mb-24 no-print flex max-w-text flex-col gap-2"
     >
-      {asked
-        .filter((side) => side !== absent)
-        .map((side) => (
-          <Note key={side} role="status">
-            {nameOf(state, side)} wants to abandon the game.
-          </Note>
-        ))}
       {standsInFor !== null && <Note role="status">You play on for {nameOf(state, standsInFor)}.</Note>}
-      <Disclosure summary={summary} open={asked.length > 0 || standsInFor !== null}>
+      <Disclosure summary={summary} open={asked || standsInFor !== null}>
         <div className="flex flex-col items-start gap-2 pt-1">
           {absent !== null && !agrees && (!free || lands) && (
             <>

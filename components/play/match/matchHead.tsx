@@ -4,7 +4,7 @@ import { amount, capitalised, joined } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { otherSide, SIDES } from '@/lib/play/game/side';
-import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { isOfOneTime, waitsIn } from '@/lib/play/match/match';
 import { needText } from '@/lib/play/match/questions';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
@@ -58,12 +58,7 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
   const looked = here.kept !== null;
   const watches = seats.a === null && seats.b === null;
   const awaited = halted || invited ? [] : needsOf(state);
-  const late = SIDES.find((side) => state.ends[side]);
-  const link = (words: string): ReactNode => (watches ? words : <Jump to={END_OF_GAME}>{words}</Jump>);
-  const gone =
-    state.turns.started > 0 && endOf(state) === null ? SIDES.filter((side) => isEliminated(state, side)) : [];
   const phase = phaseOf(state);
-  const free = opened.mission === 'none' ? phase : null;
   const goesOn = phase === 'lobby' || phase === 'playing';
   return (
     <header className="flex flex-col gap-2">
@@ -109,34 +104,15 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
           It has no result.
         </Note>
       )}
-      {!halted && <Wishes state={state} seats={seats} />}
+      {!halted && goesOn && <Wishes state={state} seats={seats} />}
       {awaited.length > 0 && (
         <p role="status" aria-label="Next" className="max-w-text">
           <span className="label mr-2 text-ink-faint">Next</span>
-          {awaited
-            .map((need, place) =>
-              place > 0 && need.by !== null && need.kind !== 'choose-models' && need.kind === awaited[0]?.kind
-                ? `${nameOf(state, need.by)} too`
-                : needText(state, need),
-            )
-            .join(', ')}
+          {awaited.map((need) => needText(state, need)).join(', ')}
           {looked && <span className="text-ink-faint"> (waiting since {clockTime(since)})</span>}
-          {gone.map((side) => `, or either of you ends the game: ${nameOf(state, side)} has no model left`)}
         </p>
       )}
-      {free === 'playing' && !halted && (
-        <Note role="status" state="legal">
-          <strong className="font-semibold">Both have accepted.</strong>{' '}
-          {late === undefined ? (
-            <>These lists stand: have a good game. Then both of you {link('end the game')}.</>
-          ) : (
-            <>
-              Next: {nameOf(state, otherSide(late))} {link('ends the game too')}, or you play on.
-            </>
-          )}
-        </Note>
-      )}
-      {free === 'over' && (
+      {phase === 'over' && opened.mission === 'none' && (
         <Note role="status" state="plain">
           <strong className="font-semibold">The game is over.</strong> Both have ended it.
         </Note>
@@ -155,27 +131,22 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
   );
 }
 
-/** A way to another part of this page. */
-const Jump = ({ to, children }: { to: string; children: string }) => (
-  <a href={`#${to}`} className="font-medium underline underline-offset-3">
-    {children}
-  </a>
-);
-
 /** What the other player wants of the one who sits here, with the way to the answer. */
 function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
-  const over = endOf(state) !== null || state.abandoned !== null;
   const other = SIDES.find((side) => seats[side] === null && seats[otherSide(side)] !== null);
-  if (over || other === undefined) return null;
+  if (endOf(state) !== null || other === undefined) return null;
   const wish = (what: string, place: string): ReactNode => (
     <Note role="status">
-      {nameOf(state, other)} wants to {what}. <Jump to={place}>Answer</Jump>
+      {nameOf(state, other)} wants to {what}.{' '}
+      <a href={`#${place}`} className="font-medium underline underline-offset-3">
+        Answer
+      </a>
     </Note>
   );
   return (
     <>
       {phaseOf(state) === 'lobby' && wishOf(state, other) !== null && wish('agree on something', AGREEMENTS)}
-      {state.ends[other] && state.opened.mission !== 'none' && wish('end the game', END_OF_GAME)}
+      {state.ends[other] && wish('end the game', END_OF_GAME)}
       {state.abandons[other] && wish('abandon the game', ABANDONING)}
     </>
   );

@@ -40,7 +40,6 @@ import { ShownLists } from './shownLists';
 import { useLive } from '../game/useLive';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
-import { endOf } from '@/lib/play/match/turns';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { nextAspect, settlerOf } from '@/lib/play/campaign/campaign';
 import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
@@ -98,13 +97,6 @@ function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
       if (target !== undefined) toast({ text: `${nameOf(state, event.by)} took back: ${eventText(state, target)}` });
     }
   }, [log, state, seats, toast]);
-  const isOver = endOf(state) !== null;
-  const wasOver = useRef(isOver);
-  useEffect(() => {
-    // Whoever says so at the foot of the page sees nothing of its head.
-    if (isOver && !wasOver.current) toast({ text: 'Game over: see the top of the page.' });
-    wasOver.current = isOver;
-  }, [isOver, toast]);
 }
 
 const NOT_THE_HOST =

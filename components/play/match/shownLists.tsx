@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/account';
 import { type Side, SIDES } from '@/lib/play/game/side';
@@ -12,7 +12,7 @@ import { AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
 import type { ListCheckedHere, MatchLists, ShownList } from '@/lib/play/shownList';
-import { MissionSheet } from '@/components/play/mission/missionSheet';
+import { MissionSheet, useInView } from '@/components/play/mission/missionSheet';
 import { eventText } from '@/lib/play/match/eventText';
 import { ContestedLines } from './contested';
 import { IfGone, EndGame } from './endGame';
@@ -90,13 +90,7 @@ export function ShownLists(props: Props) {
   const shown = { a: lists.a ?? a, b: lists.b ?? b };
   const accepted = bothAccepted(state);
   const disputes = disputesOf(state.accepted);
-  const next = useRef<HTMLDivElement | null>(null);
-  const before = useRef(accepted);
-  useEffect(() => {
-    // Whoever was there when both had accepted is taken to what comes next.
-    if (accepted && !before.current) next.current?.scrollIntoView({ block: 'start' });
-    before.current = accepted;
-  }, [accepted]);
+  const next = useInView(`${accepted}`);
   // A player’s own comes first.
   const order = seats.a === null && seats.b !== null ? SIDES.toReversed() : SIDES;
   const both = (

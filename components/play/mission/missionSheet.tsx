@@ -63,8 +63,6 @@ function LastRoll({ state, steps }: { state: MatchState; steps: readonly MatchSt
   // Later on it is what the log is for.
   if (last === undefined || step === undefined || step.status === 'now' || state.turns.ended > 0) return null;
   const words = step.told ?? rollSentence(state, last);
-  // In the turns there is room for a line.
-  if (state.turns.started > 0) return <p className="text-sm text-ink-soft">{words}</p>;
   return (
     <Note label="Rolled last" state="plain" className="flex flex-col gap-1">
       <RollShown state={state} purpose={last.call.purpose} />
@@ -93,7 +91,7 @@ function SpokenNews({ state }: { state: MatchState }) {
 }
 
 /** Brings something into view when `step` changes while its head is out of sight: what comes next is not to be looked for. */
-function useInView(step: string): RefObject<HTMLDivElement | null> {
+export function useInView(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement | null>(null);
   const before = useRef(step);
   useEffect(() => {

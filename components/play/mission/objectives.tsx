@@ -11,7 +11,6 @@ import { capitalised } from '@/lib/foundation/words';
 import type { MissionPlay, OfSide } from './useMissionPlay';
 import { BadgeCheck } from 'lucide-react';
 import { StateMark } from '@/components/ui/stateMark';
-import { PrintButton } from '@/components/ui/printButton';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { citationText } from '@/lib/rules/citation';
 import { gamePath } from '@/lib/api/games';
@@ -146,7 +145,6 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
   const { state } = play;
   const { lines } = scoreOf(state);
   const { campaign } = state.opened;
-  const over = phaseOf(state) === 'over';
   return (
     <Note wide label="Result" state="accent" className="flex flex-col gap-3">
       <div>
@@ -162,9 +160,6 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
         {SIDES.map((side) => (
           <Confirm key={side} play={play} side={side} />
         ))}
-        <span className="no-print">
-          <PrintButton />
-        </span>
       </div>
       {confirmedBy(state).length < SIDES.length && (
         <p className="no-print text-sm text-ink-faint">
@@ -174,13 +169,9 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
             : 'Once both have confirmed it, the campaign has it.'}
         </p>
       )}
-      {campaign !== null && (
-        <ButtonLink
-          href={gamePath('campaign', campaign.viewId)}
-          look={over ? 'primary' : 'plain'}
-          className="self-start"
-        >
-          {over ? 'Go on in the campaign' : `Back to the campaign, game ${campaign.game}`}
+      {campaign !== null && phaseOf(state) === 'over' && (
+        <ButtonLink href={gamePath('campaign', campaign.viewId)} look="primary" className="self-start">
+          Go on in the campaign
         </ButtonLink>
       )}
     </Note>

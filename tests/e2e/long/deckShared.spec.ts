@@ -94,9 +94,8 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
   await expect(draw(ada.page)).toBeVisible();
 
   // Once both have ended the game there is nothing to draw.
-  await bea.page.getByRole('link', { name: 'end the game' }).click();
   await bea.page.getByRole('button', { name: /^Ask .* to end the game$/ }).click();
-  await expect(ada.page.getByText('Next: Ada ends the game too')).toBeVisible();
+  await expect(ada.page.getByText('Bea wants to end the game. Answer')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Ada agrees: end the game' }).click();
   for (const { page } of [ada, bea]) {
     await expect(page.getByText('The game is over.')).toBeVisible();
