@@ -29,7 +29,6 @@ describe('what the app says of itself', () => {
     await pressed(true);
     expect(request).toHaveBeenCalled();
     await tap('Keep the screen on');
-    await ada.reload();
     await pressed(false);
   });
 
