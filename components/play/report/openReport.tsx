@@ -9,7 +9,7 @@ import { type GameStart, gamePath } from '@/lib/api/games';
 import { useShownList } from '@/components/play/game/useShownList';
 import type { CampaignLog } from '@/lib/play/campaign/account';
 import { reportOf, reportList } from '@/components/play/report/gameReport.model';
-import { notesInFragment, sectionsOf, SET_UP } from '@/components/play/report/reportText.model';
+import { notesInFragment, sectionsOf, SET_UP } from '@/components/play/report/reportForms.model';
 import { Keepsakes, NO_KEEPSAKES, PhotoPicture, useKeepsakes } from './keepsakes';
 import { ShareReport } from './shareReport';
 import { TextLink, buttonClasses } from '@/components/ui/button';

@@ -9,8 +9,14 @@ import { handFile } from '@/lib/browser/saveFile';
 import { pngOf } from '@/lib/browser/report/pictures';
 import { base64Of } from '@/lib/foundation/base64';
 import type { GameReport, ReportList } from '@/components/play/report/gameReport.model';
-import { MOST_LINKED, notesFragment, reportHtml, reportText } from '@/components/play/report/reportText.model';
-import { PICTURE_WIDTH, reportSvg } from '@/components/play/report/reportSvg.model';
+import {
+  MOST_LINKED,
+  notesFragment,
+  reportHtml,
+  reportText,
+  PICTURE_WIDTH,
+  reportSvg,
+} from '@/components/play/report/reportForms.model';
 import type { NotesAndPhotos } from './keepsakes';
 
 interface ShareReportProps {

@@ -7,8 +7,8 @@ import {
   MOST_LINKED,
   reportHtml,
   reportText,
-} from '@/components/play/report/reportText.model';
-import { reportSvg } from '@/components/play/report/reportSvg.model';
+  reportSvg,
+} from '@/components/play/report/reportForms.model';
 import type { MatchEvent } from '@/lib/play/match/match';
 import * as landing from '@/lib/play/deck/airborne';
 import { ARMY, LOST, TURN, WOUNDS, type MarkSet } from '@/lib/play/table/marks';
