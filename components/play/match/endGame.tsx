@@ -61,14 +61,9 @@ export function EndGame({ play: { state, held, standsInFor, busy, act } }: { pla
   );
 }
 
-interface IfGoneProps {
-  play: MissionPlay;
-  /** The server's clock, ISO 8601. */
-  now: string;
-  onStandIn: (side: Side | null) => void;
-}
+type IfGoneProps = { play: MissionPlay; now: string; onStandIn: (side: Side | null) => void };
 
-/** What one player can do when the other is gone: play on for them, or give the game up. */
+/** What one player can do when the other is gone: play on for them, or give the game up. `now`: by the server's clock. */
 export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, onStandIn }: IfGoneProps) {
   const held = SIDES.filter((side) => seats[side] !== null);
   const [here] = held;

@@ -5,6 +5,7 @@ import { FingerprintMark } from '@/components/play/game/logAlarm';
 import { Proof, RollProof, whoseWord } from '@/components/play/mission/rollShown';
 import { buttonClasses, Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { OpenLater } from '@/components/ui/openLater';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
@@ -17,11 +18,9 @@ import { SIDES, type Side } from '@/lib/play/game/side';
 import { eventText, rollSentence } from '@/lib/play/match/eventText';
 import { bothRevealed, LIST_DOMAIN } from '@/lib/play/match/lobby';
 import { type Milestone, milestonesOf } from '@/lib/play/match/milestones';
-import { heldBack } from '@/lib/play/match/duties';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { freeThrow } from '@/lib/play/table/dice';
-import { dateAndTime } from '@/lib/foundation/stampDate';
 import { Note } from '@/components/ui/note';
 import { type Compared, comparedWords } from '@/lib/browser/seats';
 
@@ -40,16 +39,11 @@ interface FairnessProps {
 }
 
 /** In a line how fair the game is so far; folded into it everything that shows it, and what it cannot show. */
-export function Fairness(props: FairnessProps) {
-  const [opened, open] = useState(false);
-  return (
-    <section aria-label="Fairness" className="no-print max-w-text border-t border-hairline pt-2">
-      <Disclosure summary={fairText(props)} onToggle={() => open(true)}>
-        {opened && <Inside {...props} />}
-      </Disclosure>
-    </section>
-  );
-}
+export const Fairness = (props: FairnessProps) => (
+  <section aria-label="Fairness" className="no-print max-w-text border-t border-hairline pt-2">
+    <OpenLater summary={fairText(props)}>{() => <Inside {...props} />}</OpenLater>
+  </section>
+);
 
 /** The rolls that have fallen and decide something. */
 const decisive = ({ rolls }: MatchState): readonly Roll[] =>
@@ -85,7 +79,6 @@ function Inside({ viewId, log, state }: FairnessProps) {
   const rolls = bounded(decisive(state).toReversed(), MOST_TOLD);
   const claims = claimsOf(entries, asksForConsent);
   const said = bounded(entries.filter(({ event }) => claims.has(event.id)).toReversed(), MOST_TOLD);
-  const held = heldBack(state);
   return (
     <div className="flex flex-col gap-5 pt-2">
       <Part title="Six words">
@@ -127,15 +120,6 @@ function Inside({ viewId, log, state }: FairnessProps) {
               </li>
             ))}
           </ul>
-        </Part>
-      )}
-      {held.length > 0 && (
-        <Part title="Held back">
-          {held.map(({ side, what, says, until }) => (
-            <p key={`${side} ${what}`}>
-              {says} Due by {dateAndTime(until)}.
-            </p>
-          ))}
         </Part>
       )}
       <Part title="What this cannot do">

@@ -49,6 +49,8 @@ export function MatchTable({ play }: { play: MissionPlay }) {
   const turn = turnOf(two.hands.a.marks);
   const read = matchForces(play.lists);
   const own = read?.ok === true ? read.value : null;
+  const cards = own === null ? 0 : cardsOf(own).length;
+  const tooMany = cards > SHARED_LIMITS.cards;
   /** For both armies, at one tap: what ends the turn comes last, so that it is what is taken back first. */
   function endTurn(): void {
     const own = writer ?? 'a';
@@ -106,11 +108,22 @@ export function MatchTable({ play }: { play: MissionPlay }) {
           <p className="figures font-display text-lg font-semibold">{capitalised(turnNameIn(state, turn))}</p>
           {read?.ok === false && <p className="max-w-text text-ink-soft">{read.problem}</p>}
           {own !== null && writer !== null && (
-            <LayDeck
-              forces={own}
-              busy={busy}
-              onLay={() => act(writer, { kind: 'deck-laid', forces: drawnForces(own) })}
-            />
+            <section aria-label="Activation deck" className="flex max-w-text flex-col items-start gap-3">
+              <h2>Activation deck</h2>
+              <p className="text-ink-soft">
+                {tooMany
+                  ? tooManyCards(cards)
+                  : 'All cards of both forces in one stack. Both phones draw together, so nobody knows the next card.'}
+              </p>
+              <Button
+                look="primary"
+                icon={<Layers />}
+                disabled={busy || tooMany}
+                onClick={() => act(writer, { kind: 'deck-laid', forces: drawnForces(own) })}
+              >
+                Share one deck on both phones
+              </Button>
+            </section>
           )}
           {armies}
         </>
@@ -181,33 +194,7 @@ const withCards = (forces: Forces, read: Forces | null): Forces =>
     }),
   }));
 
-function LayDeck({ forces, busy, onLay }: { forces: Forces; busy: boolean; onLay: () => void }) {
-  const cards = cardsOf(forces).length;
-  return (
-    <section aria-label="Activation deck" className="flex max-w-text flex-col items-start gap-3">
-      <h2>Activation deck</h2>
-      {cards > SHARED_LIMITS.cards ? (
-        <p>{tooManyCards(cards)}</p>
-      ) : (
-        <>
-          <p className="text-ink-soft">
-            All cards of both forces in one stack. Both phones draw together, so nobody knows the next card.
-          </p>
-          <Button look="primary" icon={<Layers />} disabled={busy} onClick={onLay}>
-            Share one deck on both phones
-          </Button>
-        </>
-      )}
-    </section>
-  );
-}
-
-interface DrawnByHandProps {
-  state: MatchState;
-  deck: SharedDeck;
-  open: boolean;
-  onEnter: (face: number) => void;
-}
+type DrawnByHandProps = { state: MatchState; deck: SharedDeck; open: boolean; onEnter: (face: number) => void };
 
 /** A card that was drawn from printed ones. */
 function DrawnByHand({ state, deck, open, onEnter }: DrawnByHandProps) {

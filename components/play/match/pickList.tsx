@@ -8,7 +8,7 @@ import { withLazy } from '@/lib/browser/lazy';
 import { changedDocuments } from '@/lib/browser/local/changes';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useAnswer, useWatched } from '@/components/ui/useAnswer';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
@@ -33,15 +33,10 @@ export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.
 
 /** The lists of a format, or of any, that stay on this device until they are shown. */
 function useHeldLists(format: string | null): readonly OwnRow[] {
-  const found = useRef<readonly OwnRow[]>([]);
-  const look = async (): Promise<readonly OwnRow[]> => {
-    // Where it cannot be looked, those that were found stay.
-    const lists = await listsPart()
+  const look = () =>
+    listsPart()
       .then((part) => part.heldLists(format))
-      .catch(() => null);
-    if (lists !== null) found.current = lists;
-    return found.current;
-  };
+      .catch(() => []);
   return useWatched(look, changedDocuments.on, format) ?? [];
 }
 
@@ -206,18 +201,27 @@ function HeldVerdict({ viewId, verdict }: Pick<OwnRow, 'viewId' | 'verdict'>) {
   return known === null ? <StateChip state="note">Not checked yet</StateChip> : <VerdictLine verdict={known} />;
 }
 
+const PINNED = 'sticky bottom-0 flex flex-col gap-2 bg-paper py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+
 interface ChooseListProps extends Pick<PickListProps, 'choices' | 'format'> {
   verb: string;
+  /** What is picked before anything is tapped. */
+  first?: string | null;
+  /** The button stays in sight, under the thumb. */
+  pinned?: true;
   /** With the id or the link that was picked. */
   onChoose: (picked: string) => Promise<string | null>;
+  /** What else is asked, before the lists. */
+  children?: ReactNode;
 }
 
 /** Picks one list. Nothing is sent to the match. */
-export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps) {
-  const [picked, setPicked] = useState<string | null>(null);
+export function ChooseList({ choices, format, verb, first = null, pinned, onChoose, children }: ChooseListProps) {
+  const [picked, setPicked] = useState(first);
   const { busy, problem, setProblem, run } = useRequest();
   return (
     <Form className="flex flex-col gap-3" onSend={() => run(onChoose(picked ?? ''))}>
+      {children}
       <PickList
         choices={choices}
         format={format}
@@ -227,11 +231,16 @@ export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps)
           setProblem(null);
         }}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" disabled={busy || picked === null || picked.trim() === ''}>
+      <div className={pinned ? PINNED : 'flex flex-wrap items-center gap-3'}>
+        <Problem says={problem} className="min-w-0" />
+        <Button
+          type="submit"
+          look="primary"
+          disabled={busy || picked === null || picked.trim() === ''}
+          className={pinned && 'min-h-12!'}
+        >
           {busy ? 'One moment …' : verb}
         </Button>
-        <Problem says={problem} className="min-w-0" />
       </div>
     </Form>
   );

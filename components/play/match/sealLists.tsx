@@ -7,7 +7,7 @@ import { type MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid } from '@/lib/play/match/steps';
 import { parseRevision } from '@/lib/documents/revision';
-import { type ListChoice, ChooseList, chosenList, NameField, otherSample, PickList } from './pickList';
+import { type ListChoice, ChooseList, chosenList, NameField, otherSample } from './pickList';
 import type { AgreedTermsProps } from './agreedTerms';
 import { Sealing } from './sealing';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/texts';
@@ -146,26 +146,17 @@ interface JoinFormProps {
 /** Joins with a name and a list, which is sealed with it. */
 export function JoinForm({ format, choices, onJoin }: JoinFormProps) {
   const [name, setName] = useState(loadPlayerName);
-  const [picked, setPicked] = useState(() => otherSample(choices));
-  const { busy, problem, run } = useRequest();
-  async function join(): Promise<string | null> {
+  async function join(picked: string): Promise<string | null> {
     if (name.trim() === '') return 'Write your name: the other player sees it.';
     keepPlayerName(name.trim());
-    const list = await chosenList(picked ?? '', format);
+    const list = await chosenList(picked, format);
     return list.ok ? onJoin(name.trim(), list.value.text) : list.problem;
   }
   return (
     <section aria-label="Join" className="max-w-text">
-      <Form className="flex flex-col gap-3" onSend={() => run(join())}>
+      <ChooseList choices={choices} format={format} verb="Join" first={otherSample(choices)} pinned onChoose={join}>
         <NameField name={name} onName={setName} />
-        <PickList choices={choices} format={format} picked={picked} onPick={setPicked} />
-        <div className="sticky bottom-0 flex flex-col gap-2 bg-paper py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-          <Problem says={problem} />
-          <Button type="submit" look="primary" disabled={busy || picked === null} className="min-h-12!">
-            {busy ? 'One moment …' : 'Join'}
-          </Button>
-        </div>
-      </Form>
+      </ChooseList>
     </section>
   );
 }

@@ -27,7 +27,7 @@ import { classes } from '@/lib/foundation/classes';
 import { citationsText } from '@/lib/rules/citation';
 import { bounded } from '@/lib/foundation/bounded';
 import { IconButton } from '@/components/ui/iconButton';
-import { claimsOf, claimText, type Claim } from '@/lib/play/game/consent';
+import { claimsOf, claimText } from '@/lib/play/game/consent';
 import { asksForConsent } from '@/lib/play/match/replay';
 import { useUnsentIds } from '../game/logAlarm';
 import { clockTime } from '@/lib/foundation/stampDate';
@@ -234,7 +234,7 @@ export function MatchEntries({ play }: { play: MissionPlay }) {
   const { state, entries } = play;
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
   const unsent = useUnsentIds();
-  const said = claimsOf(entries, asksForConsent);
+  const claims = claimsOf(entries, asksForConsent);
   // The whole of a long evening is drawn once somebody looks.
   const [opened, open] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -248,39 +248,42 @@ export function MatchEntries({ play }: { play: MissionPlay }) {
         className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline text-sm"
         aria-label="What happened"
       >
-        {shown.map((entry, place) => (
-          <li key={`${entry.event.id} ${place}`} className="flex min-h-7 items-center gap-2 py-0.5">
-            <time dateTime={entry.event.at} className="figures shrink-0 text-ink-faint" suppressHydrationWarning>
-              {clockTime(entry.event.at)}
-            </time>
-            <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
-              {calledText(state, entry.event) ?? eventText(state, entry.event)}
-            </span>
-            <SaidMark said={said.get(entry.event.id)} state={state} />
-            {unsent.has(entry.event.id) && <span className="shrink-0 font-medium text-unfinished">to be sent</span>}
-            {entry.now === null && <span className="text-ink-faint">taken back</span>}
-            {place < OFFERED && mayTakeBack(play, entry) && (
-              <IconButton
-                label={`Take back: ${eventText(state, entry.event)}`}
-                icon={<Undo2 />}
-                disabled={play.busy}
-                onClick={() => takeBack(play, entry.event)}
-              />
-            )}
-          </li>
-        ))}
+        {shown.map((entry, place) => {
+          const { event, now } = entry;
+          const claim = claims.get(event.id);
+          return (
+            <li key={`${event.id} ${place}`} className="flex min-h-7 items-center gap-2 py-0.5">
+              <time dateTime={event.at} className="figures shrink-0 text-ink-faint" suppressHydrationWarning>
+                {clockTime(event.at)}
+              </time>
+              <span className={classes('min-w-0 flex-1', now === null && 'text-ink-faint line-through')}>
+                {calledText(state, event) ?? eventText(state, event)}
+              </span>
+              {claim !== undefined && (
+                <span
+                  className={classes(
+                    'shrink-0',
+                    claim.answer === 'disputes' ? 'font-medium text-illegal' : 'text-ink-faint',
+                  )}
+                >
+                  {claimText(claim, (side) => nameOf(state, side))}
+                </span>
+              )}
+              {unsent.has(event.id) && <span className="shrink-0 font-medium text-unfinished">to be sent</span>}
+              {now === null && <span className="text-ink-faint">taken back</span>}
+              {place < OFFERED && mayTakeBack(play, entry) && (
+                <IconButton
+                  label={`Take back: ${eventText(state, event)}`}
+                  icon={<Undo2 />}
+                  disabled={play.busy}
+                  onClick={() => takeBack(play, event)}
+                />
+              )}
+            </li>
+          );
+        })}
         {left > 0 && <li className="py-1 text-ink-soft">and {left} before</li>}
       </ol>
     </Disclosure>
-  );
-}
-
-/** Who said it, and what the other player says to it. */
-function SaidMark({ said, state }: { said: Claim | undefined; state: MatchState }) {
-  if (said === undefined) return null;
-  return (
-    <span className={classes('shrink-0', said.answer === 'disputes' ? 'font-medium text-illegal' : 'text-ink-faint')}>
-      {claimText(said, (side) => nameOf(state, side))}
-    </span>
   );
 }

@@ -10,19 +10,34 @@ import { Die } from '@/components/play/game/rollPanel';
 export function RollShown({ state, purpose }: { state: MatchState; purpose: string }) {
   const roll = rollFor(state.rolls, purpose);
   if (roll === null) return null;
+  const faces = roll.faces ?? [];
+  // Of a roll-off a die for each player, and those of the ties before.
+  const last = faces.length / 2 - 1;
   return (
     <div className="flex flex-col">
       {roll.call.of === 'dice' ? (
         <p className="flex items-center gap-2">
           <span className="flex flex-wrap gap-1">
-            {roll.faces?.map((face, place) => (
+            {faces.map((face, place) => (
               <Die key={place} face={face} />
             ))}
           </span>
           <span className="text-sm text-ink-soft">{rollSentence(state, roll)}</span>
         </p>
       ) : (
-        <RollOff state={state} faces={roll.faces ?? []} />
+        <span className="flex flex-col gap-1">
+          {Array.from({ length: last + 1 }, (_, place) => (
+            <span key={place} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {SIDES.map((side, each) => (
+                <span key={side} className="flex items-center gap-1.5">
+                  <span className="text-sm text-ink-soft">{nameOf(state, side)}</span>
+                  <Die face={faces[2 * place + each] ?? 0} faint={place < last} />
+                </span>
+              ))}
+              {place < last && <span className="text-sm text-ink-faint">a tie, rolled again</span>}
+            </span>
+          ))}
+        </span>
       )}
       {roll.places === null && <p className="text-sm text-ink-faint">{whoseWord(state, roll)}</p>}
     </div>
@@ -32,26 +47,6 @@ export function RollShown({ state, purpose }: { state: MatchState; purpose: stri
 /** Who alone says what fell. */
 export const whoseWord = (state: MatchState, { by, byDevice }: Roll): string =>
   `${byDevice ? 'Thrown by the phone of' : 'Rolled by hand, entered by'} ${nameOf(state, by)}.`;
-
-/** A die for each player, and those of the ties before. */
-function RollOff({ state, faces }: { state: MatchState; faces: readonly number[] }) {
-  const last = faces.length / 2 - 1;
-  return (
-    <span className="flex flex-col gap-1">
-      {Array.from({ length: last + 1 }, (_, place) => (
-        <span key={place} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {SIDES.map((side, each) => (
-            <span key={side} className="flex items-center gap-1.5">
-              <span className="text-sm text-ink-soft">{nameOf(state, side)}</span>
-              <Die face={faces[2 * place + each] ?? 0} faint={place < last} />
-            </span>
-          ))}
-          {place < last && <span className="text-sm text-ink-faint">a tie, rolled again</span>}
-        </span>
-      ))}
-    </span>
-  );
-}
 
 /** Both links and the hash, for anyone who wants to recompute the roll. */
 export function RollProof({ state, roll }: { state: MatchState; roll: Roll }) {
