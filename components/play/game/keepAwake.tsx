@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Toggle } from '@/components/ui/toggle';
 import { useInBrowser } from '@/components/ui/useWindowEvent';
+import { oneAtATime, whenSeen } from '@/lib/browser/when';
 
 /** Keeps the screen on at the table, unless the player says otherwise. Nothing where the browser cannot. */
 export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }) {
@@ -19,12 +20,10 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
       if (left) void given?.release();
       else lock = given;
     }
-    const again = (): void => void ask();
-    again();
-    document.addEventListener('visibilitychange', again);
+    const leave = whenSeen(oneAtATime(ask));
     return () => {
       left = true;
-      document.removeEventListener('visibilitychange', again);
+      leave();
       void lock?.release();
     };
   }, [offered, wanted]);

@@ -142,11 +142,7 @@ export function WaitingLines<G extends GameTypes>({ game, says }: WaitingLinesPr
       )}
       {refused.length > 0 && (
         <Note role="alert" label="Not taken" state="illegal" className="flex flex-col items-start gap-2">
-          <p className="font-semibold">
-            {refused.length === 1
-              ? 'Something that was done here without a connection does not count:'
-              : 'This was done here without a connection and does not count:'}
-          </p>
+          <p className="font-semibold">This was done here without a connection and does not count:</p>
           <ul className="flex flex-col gap-1">
             {shown.map((each) => (
               <li key={each.id}>

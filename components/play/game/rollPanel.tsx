@@ -21,7 +21,7 @@ interface RollPanelProps {
 /** A roll that is asked for: thrown by both phones together, by one for both, or entered as it fell by hand. */
 export function RollPanel({ play: { state, seats, held, writer, busy, act }, need }: RollPanelProps) {
   const { call } = need;
-  const { rolls, opened } = state;
+  const { rolls } = state;
   const words = capitalised(rollText(state, call));
   const name = (side: Side): string => nameOf(state, side);
   const alone = bothHere(seats);
@@ -33,31 +33,28 @@ export function RollPanel({ play: { state, seats, held, writer, busy, act }, nee
   const away = alone ? [] : SIDES.filter((side) => rolls.heads[side] === null).map(name);
   // This phone shows its part by itself.
   const missing = SIDES.filter((side) => open?.links[side] === null && seats[side] === null).map(name);
+  const opened = (of: readonly string[]): string => `${listed(of)} ${plural(of.length, 'has', 'have')} this page open`;
+  const falls = missing.length === 0 ? ' and fall in a moment.' : `. They fall once ${opened(missing)}.`;
+  const lines = [
+    away.length === 0 ? null : `The dice wait until ${opened(away)} once.`,
+    open && `The dice are thrown${falls}`,
+    ...wanting.map((side) => `${name(side)} asks to throw again.`),
+    last?.offered && last.replaced
+      ? `${name(otherSide(last.by))} says that ${last.offered.join(' : ')} did not fall.`
+      : null,
+    offered &&
+      `${name(offered.by)} says ${offered.offered?.join(' : ')}. It counts once ${name(otherSide(offered.by))} agrees.`,
+  ];
   return (
     <section aria-label={words} className="flex flex-col items-start gap-2">
       <p className="font-medium">{words}.</p>
-      {away.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          The dice wait until {listed(away)} {plural(away.length, 'has', 'have')} this page open once.
-        </p>
-      )}
-      {open !== null && (
-        <p role="status" className="text-sm text-ink-soft">
-          {missing.length === 0
-            ? 'The dice are thrown and fall in a moment.'
-            : `The dice are thrown. They fall once ${listed(missing)} ${plural(missing.length, 'has', 'have')} this page open.`}
-          {wanting.map((side) => ` ${name(side)} asks to throw again.`)}
-        </p>
-      )}
-      {last?.offered != null && last.replaced && (
-        <p role="status" className="text-ink-soft">
-          {name(otherSide(last.by))} says that {last.offered.join(' : ')} did not fall.
-        </p>
-      )}
-      {offered !== null && (
-        <p role="status" className="font-medium">
-          {name(offered.by)} says {offered.offered?.join(' : ')}. It counts once {name(otherSide(offered.by))} agrees.
-        </p>
+      {lines.map(
+        (line) =>
+          line !== null && (
+            <p key={line} role="status" className="text-ink-soft">
+              {line}
+            </p>
+          ),
       )}
       {caller !== null && open === null && (
         <Button
@@ -77,7 +74,7 @@ export function RollPanel({ play: { state, seats, held, writer, busy, act }, nee
           </Button>
         </Disclosure>
       )}
-      {caller !== null && (opened.byHand !== 'no' || open !== null) && (
+      {caller !== null && (state.opened.byHand !== 'no' || open !== null) && (
         // What was entered is not left open to be entered once more.
         <Disclosure key={last?.id} summary="Enter dice rolled by hand">
           <HandEntry

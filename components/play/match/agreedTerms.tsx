@@ -67,10 +67,10 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
     <Note key={side} label={`Wish of ${nameOf(state, side)}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-60">
         {nameOf(state, side)} wants: {sheetText(state, wish)}.{' '}
-        {lacks !== null && <span className="text-ink-soft">It cannot count yet. {lacks}</span>}
-        {lacks === null && seats[side] !== null && (
-          <span className="text-ink-soft">It counts once {nameOf(state, otherSide(side))} agrees.</span>
-        )}
+        <span className="text-ink-soft">
+          {lacks !== null && `It cannot count yet. ${lacks}`}
+          {lacks === null && seats[side] !== null && `It counts once ${nameOf(state, otherSide(side))} agrees.`}
+        </span>
       </p>
       {seats[otherSide(side)] !== null && lacks === null && (
         <Button small icon={<Check />} onClick={() => void send(otherSide(side), { kind: 'agreed', ...wish })}>

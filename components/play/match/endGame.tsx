@@ -30,23 +30,22 @@ export function EndGame({ play: { state, held, standsInFor, busy, act } }: { pla
     if (asked.length === 0) return `Ask ${enough.map((side) => nameOf(state, otherSide(side))).join()} to end the game`;
     return `${left.map((side) => nameOf(state, side)).join()} agrees: end the game`;
   }
+  const says = [
+    ...gone.map((side) => `${nameOf(state, side)} has no model left.`),
+    ...asked.map((side) => `${nameOf(state, side)} wants to end the game now.`),
+    ...(played && asked.length === 0 ? ['Next: end the game.'] : []),
+  ];
   return (
     <section
       id={END_OF_GAME}
       aria-label="End of the game"
       className="scroll-mb-24 no-print flex flex-wrap items-center gap-x-3 gap-y-1"
     >
-      {gone.map((side) => (
-        <p key={side} className="font-medium">
-          {nameOf(state, side)} has no model left.
+      {says.map((line) => (
+        <p key={line} role="status" className="font-medium">
+          {line}
         </p>
       ))}
-      {asked.map((side) => (
-        <p key={side} role="status" className="font-medium">
-          {nameOf(state, side)} wants to end the game now.
-        </p>
-      ))}
-      {played && asked.length === 0 && <p className="font-medium">Next: end the game.</p>}
       {enough.length > 0 && (
         <Button
           icon={<Flag />}

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
-import { type ReactNode, useMemo, useState, useEffect } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { contestedIn } from './contested';
 import { FingerprintMark } from '@/components/play/game/logAlarm';
 import { Proof, RollProof, whoseWord } from '@/components/play/mission/rollShown';
 import { buttonClasses, Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { OpenLater } from '@/components/ui/openLater';
+import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
@@ -190,18 +191,20 @@ const ANSWERS = { same: 'The same', other: 'Not the same', later: 'Not now' } as
 
 /** What the player here said of the six words, as this browser stores it. `null`: nothing yet. */
 export function useSixWords(viewId: string) {
-  const [answer, setAnswer] = useState<Compared | null | 'looking' | 'again'>('looking');
-  useEffect(() => setAnswer(comparedWords(viewId).load()), [viewId]);
+  const [said, say] = useState<Compared | 'again' | null>(null);
+  // Until the browser can tell, nothing is asked.
+  const stored = useInBrowser(() => comparedWords(viewId).load(), 'later');
+  const answer = said ?? stored;
   return {
     answer,
     /** Nobody plays on before they are found the same. */
     differ: answer === 'other' || answer === 'again',
     give: (each: Compared): void => {
       comparedWords(viewId).keep(each);
-      setAnswer(each);
+      say(each);
     },
     // What is stored stays until it is answered.
-    askAgain: () => setAnswer('again'),
+    askAgain: () => say('again'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clockTime } from '@/lib/foundation/stampDate';
 import { amount, capitalised, joined } from '@/lib/foundation/words';
-import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
@@ -56,9 +56,17 @@ interface MatchHeadProps {
 export function MatchHead({ state, seats, here, offline, halted, games, invited, since }: MatchHeadProps) {
   const { opened, names, declined, abandoned } = state;
   const looked = here.kept !== null;
+  const players = SIDES.filter((side) => seats[side] !== null && names[side] !== null);
+  const [player = 'a'] = players;
+  const who = ['You are watching', `You are ${nameOf(state, player)} here`, 'Both players are at this device'];
   const watches = seats.a === null && seats.b === null;
   const awaited = halted || invited ? [] : needsOf(state);
   const phase = phaseOf(state);
+  const over = phase === 'over' && opened.mission === 'none' ? ['The game is over.', 'Both have ended it.'] : null;
+  const ended =
+    abandoned === null
+      ? over
+      : [`${abandoned.both ? 'Both' : nameOf(state, abandoned.by)} abandoned this game.`, 'It has no result.'];
   const goesOn = phase === 'lobby' || phase === 'playing';
   return (
     <header className="flex flex-col gap-2">
@@ -84,7 +92,7 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         <span className="figures">{capitalised(termsOf(state))}</span>
-        {looked && !invited && <Here state={state} seats={seats} />}
+        {looked && !invited && <span className="text-sm font-medium text-ink">{who[players.length]}</span>}
       </p>
       {looked && !halted && !invited && names.b !== null && watches && goesOn && (
         <LostSeat names={`${opened.name} or ${names.b}`} />
@@ -96,12 +104,9 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
           <TextLink href="/games/new">Begin another match</TextLink>
         </Note>
       )}
-      {abandoned !== null && (
+      {ended !== null && (
         <Note role="status" state="plain">
-          <strong className="font-semibold">
-            {abandoned.both ? 'Both' : nameOf(state, abandoned.by)} abandoned this game.
-          </strong>{' '}
-          It has no result.
+          <strong className="font-semibold">{ended[0]}</strong> {ended[1]}
         </Note>
       )}
       {!halted && goesOn && <Wishes state={state} seats={seats} />}
@@ -111,11 +116,6 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
           {awaited.map((need) => needText(state, need)).join(', ')}
           {looked && <span className="text-ink-faint"> (waiting since {clockTime(since)})</span>}
         </p>
-      )}
-      {phase === 'over' && opened.mission === 'none' && (
-        <Note role="status" state="plain">
-          <strong className="font-semibold">The game is over.</strong> Both have ended it.
-        </Note>
       )}
       {offline && (
         <Note role="alert" className="flex items-center gap-2">
@@ -149,19 +149,5 @@ function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
       {state.ends[other] && wish('end the game', END_OF_GAME)}
       {state.abandons[other] && wish('abandon the game', ABANDONING)}
     </>
-  );
-}
-
-function Here({ state, seats }: { state: MatchState; seats: Seats }) {
-  const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
-  const [only] = here;
-  const Icon = [Eye, User, MonitorSmartphone][here.length] ?? Eye;
-  return (
-    <span className="flex items-center gap-1.5 text-sm font-medium text-ink">
-      <Icon aria-hidden="true" className="size-4" />
-      {only === undefined && 'You are watching'}
-      {only !== undefined &&
-        (here.length === 2 ? 'Both players are at this device' : `You are ${nameOf(state, only)} here`)}
-    </span>
   );
 }

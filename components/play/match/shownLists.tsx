@@ -11,7 +11,7 @@ import { Acceptance } from './sealLists';
 import { AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
-import type { ListCheckedHere, MatchLists, ShownList } from '@/lib/play/shownList';
+import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
 import { MissionSheet, useInView } from '@/components/play/mission/missionSheet';
 import { eventText } from '@/lib/play/match/eventText';
 import { ContestedLines } from './contested';
@@ -36,39 +36,6 @@ import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
-/** What follows once a match is accepted: its mission, or its deck of cards. */
-function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & { lists: MatchLists }) {
-  const [standsInFor, standIn] = useState<Side | null>(null);
-  const { entries } = replayMatch(log);
-  const play = useMissionPlay({ state, seats, entries, lists, send }, standsInFor);
-  const replaced = new Set(state.rolls.rolls.flatMap((roll) => (roll.replaced ? [roll.id] : [])));
-  return (
-    <>
-      <SaidLines
-        // Dice that were thrown anew meanwhile ask nobody.
-        entries={entries.filter(({ event }) => !replaced.has(event.id))}
-        asks={asksForConsent}
-        seats={seats}
-        nameOf={(side) => nameOf(state, side)}
-        says={(event) => eventText(state, event)}
-        counts={(id) => state.rolls.rolls.every((roll) => roll.id !== id || roll.offered === null)}
-        onAnswer={send}
-      />
-      <ContestedLines play={play} />
-      {state.opened.mission === 'none' ? (
-        <>
-          {ask}
-          <MatchTable play={play} />
-          <EndGame play={play} />
-        </>
-      ) : (
-        <MissionSheet play={play} ask={ask} />
-      )}
-      {phaseOf(state) === 'playing' && <IfGone play={play} now={now} onStandIn={standIn} />}
-    </>
-  );
-}
-
 interface Props extends Omit<AgreedTermsProps, 'lists'> {
   log: MatchLog;
   campaign: CampaignLog | null;
@@ -80,8 +47,7 @@ interface Props extends Omit<AgreedTermsProps, 'lists'> {
 }
 
 /** Both lists together, which are shown; then both players' answers, and what follows. */
-export function ShownLists(props: Props) {
-  const { log, state, seats, send, campaign, closed } = props;
+export function ShownLists({ log, state, seats, send, campaign, closed, now, ask }: Props) {
   const of = useCampaign(log, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const own = useMemo(() => ({ a: checkedOf(a), b: checkedOf(b) }), [a, b]);
@@ -91,6 +57,12 @@ export function ShownLists(props: Props) {
   const accepted = bothAccepted(state);
   const disputes = disputesOf(state.accepted);
   const next = useInView(`${accepted}`);
+  const [standsInFor, standIn] = useState<Side | null>(null);
+  const { entries } = replayMatch(log);
+  const play = useMissionPlay({ state, seats, entries, lists, send }, standsInFor);
+  const { rolls } = state.rolls;
+  // Dice that were thrown anew meanwhile ask nobody.
+  const replaced = new Set(rolls.flatMap((roll) => (roll.replaced ? [roll.id] : [])));
   // A player’s own comes first.
   const order = seats.a === null && seats.b !== null ? SIDES.toReversed() : SIDES;
   const both = (
@@ -124,7 +96,26 @@ export function ShownLists(props: Props) {
         ))}
       {accepted && state.declined === null && !closed && (
         <div ref={next} className="flex scroll-mt-4 flex-col gap-5 sm:gap-7">
-          <AfterAccept {...props} lists={lists} />
+          <SaidLines
+            entries={entries.filter(({ event }) => !replaced.has(event.id))}
+            asks={asksForConsent}
+            seats={seats}
+            nameOf={(side) => nameOf(state, side)}
+            says={(event) => eventText(state, event)}
+            counts={(id) => rolls.every((roll) => roll.id !== id || roll.offered === null)}
+            onAnswer={send}
+          />
+          <ContestedLines play={play} />
+          {state.opened.mission === 'none' ? (
+            <>
+              {ask}
+              <MatchTable play={play} />
+              <EndGame play={play} />
+            </>
+          ) : (
+            <MissionSheet play={play} ask={ask} />
+          )}
+          {phaseOf(state) === 'playing' && <IfGone play={play} now={now} onStandIn={standIn} />}
         </div>
       )}
       {accepted && (

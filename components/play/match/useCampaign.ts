@@ -14,6 +14,7 @@ import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { isRefusal, readGame, sendEvent } from '@/lib/browser/gameRequests';
 import { followNews } from '@/lib/browser/news/follow';
+import { whenSeen } from '@/lib/browser/when';
 import type { CampaignGame } from '@/lib/play/shownList';
 
 /** The campaign that a match is a game of, fetched again at news and when the page is looked at; null: none. */
@@ -29,12 +30,11 @@ export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: Ca
         if (read?.success) setLog((before) => (before?.events.length === read.data.events.length ? before : read.data));
       });
     };
-    look();
-    document.addEventListener('visibilitychange', look);
     const leave = followNews(viewId, { told: look, live: () => undefined });
+    const seen = whenSeen(look);
     return () => {
       leave();
-      document.removeEventListener('visibilitychange', look);
+      seen();
     };
   }, [viewId]);
   return log;

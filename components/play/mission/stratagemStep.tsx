@@ -21,7 +21,8 @@ import { citationText } from '@/lib/rules/citation';
 import { useState } from 'react';
 import { BaseMark } from '@/components/list/army/trayDrawing';
 import { Button } from '@/components/ui/button';
-import { matchBases, numberedBases, matchPieces } from '../tableHand.model';
+import { Tick } from '@/components/ui/tick';
+import { laidOut } from '../tableHand.model';
 import type { Base } from '@/lib/documents/shortVerdict';
 
 /** Both players pick in secret; for one who is gone the other names a stratagem in the open. */
@@ -110,7 +111,7 @@ export function ChooseModels({ play: { state, lists, busy, act }, side }: OfSide
   const number = modelsToChoose(state, side);
   if (chosen === null || number === null) return null;
   const army = armyOf(state, side);
-  const bases = numberedBases(matchBases(army, lists[side]), matchPieces(army, lists[side]));
+  const { bases } = laidOut(army, lists[side]);
   const among = (offered: readonly { id: string }[]): readonly Base[] =>
     bases.filter(({ id }) => offered.some((model) => model.id === id));
   const offered = among(modelsOnOffer(state, side));
@@ -161,19 +162,17 @@ const PickSome = ({ label, bases, picked, onPick }: PickSomeProps) => (
   <ul aria-label={label} className="grid gap-x-6 border-t border-hairline sm:grid-cols-2">
     {bases.map((base) => (
       <li key={base.id} className="border-b border-hairline">
-        <label className="flex min-h-row cursor-pointer items-center gap-2 px-1 hover:bg-press has-checked:bg-press">
-          <input
-            type="checkbox"
-            checked={picked.includes(base.id)}
-            onChange={({ target }) =>
-              onPick(target.checked ? [...picked, base.id] : picked.filter((id) => id !== base.id))
-            }
-            className="size-4 shrink-0 accent-accent"
-          />
-          <BaseMark base={base} />
-          <span className="min-w-0 flex-1 wrap-anywhere">{base.name}</span>
-          {base.leader && <span className="text-sm text-ink-soft">leader</span>}
-        </label>
+        <Tick
+          checked={picked.includes(base.id)}
+          onTurn={(on) => onPick(on ? [...picked, base.id] : picked.filter((id) => id !== base.id))}
+          className="cursor-pointer px-1 hover:bg-press has-checked:bg-press"
+        >
+          <span className="flex items-center gap-2 wrap-anywhere">
+            <BaseMark base={base} />
+            {base.name}
+            {base.leader && <span className="text-sm text-ink-soft">leader</span>}
+          </span>
+        </Tick>
       </li>
     ))}
   </ul>
