@@ -268,7 +268,7 @@ export type ReportList = ReturnType<typeof reportList>;
 /** So many models are drawn of a side. */
 const MOST_BASES = 60;
 
-/** A side's list as this browser could read it; what it does not know is empty. */
+/** A side's list as this browser could read it; what it does not know is null. */
 export function reportList(state: MatchState, side: Side, list: ShownList, origin: string) {
   const { hash } = state.lists[side];
   const checked = list?.kind === 'checked' ? list : null;
@@ -277,9 +277,9 @@ export function reportList(state: MatchState, side: Side, list: ShownList, origi
   return {
     side,
     player: nameOf(state, side),
-    name: roster === null ? '' : roster.name || 'Unnamed list',
-    factions: roster === null ? '' : factionsIn(roster).join(' · '),
-    verdict: checked === null ? '' : VERDICT_WORDS[verdictView(checked.checked.report)].toLowerCase(),
+    name: roster && (roster.name || 'Unnamed list'),
+    factions: roster && (factionsIn(roster).join(' · ') || null),
+    verdict: checked && VERDICT_WORDS[verdictView(checked.checked.report)].toLowerCase(),
     /** The frozen list; null: it was not shown. */
     href: hash === null ? null : `${origin}${revisionPath(hash)}`,
     bases: matchBases(armyOf(state, side), checked)

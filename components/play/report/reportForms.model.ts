@@ -1,3 +1,4 @@
+import { joined } from '@/lib/foundation/words';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import type { GameReport, ReportList } from './gameReport.model';
 import { base64UrlOf, bytesOfBase64Url } from '@/lib/foundation/base64';
@@ -18,7 +19,7 @@ export function sectionsOf(report: GameReport, lists: readonly ReportList[]) {
     {
       title: 'Lists',
       lines: lists.map(({ player, name, factions, verdict, href }) => ({
-        text: `${player}: ${[name, factions, verdict].filter((each) => each !== '').join(', ')}`,
+        text: joined([player, joined([name, factions, verdict]) || null], ': '),
         href,
       })),
     },
@@ -41,7 +42,7 @@ function lossText({ names, losses, models }: GameReport, side: Side): string {
 export function reportText(report: GameReport, lists: readonly ReportList[], notes: string, link: string): string {
   const parts = [
     `${report.title}\n${report.what}, ${report.date}`,
-    [report.result, report.agreed].filter((line) => line !== null).join(' '),
+    joined([report.result, report.agreed], ' '),
     ...sectionsOf(report, lists).map(
       ({ title, lines }) => `${title}\n${lines.map(({ text }) => `- ${text}`).join('\n')}`,
     ),
@@ -152,18 +153,11 @@ export function reportSvg(report: GameReport, lists: readonly ReportList[]) {
   if (report.agreed !== null) write(report.agreed, 26, { fill: PALETTE.inkFaint });
   for (const list of lists) {
     rule();
-    write([list.player, list.name].filter((part) => part !== '').join(': '), 36, {
-      weight: 600,
-      font: SERIF,
-      fill: INK[list.side],
-    });
+    write(joined([list.player, list.name], ': '), 36, { weight: 600, font: SERIF, fill: INK[list.side] });
     const lost = list.bases.filter((base) => base.lost).length;
-    const about = [
-      list.factions,
-      list.verdict,
-      list.bases.length === 0 ? '' : `${list.bases.length - lost} of ${list.bases.length} models left`,
-    ];
-    write(about.filter((part) => part !== '').join(', '), 26, { fill: PALETTE.inkFaint });
+    const left = `${list.bases.length - lost} of ${list.bases.length} models left`;
+    const about = joined([list.factions, list.verdict, list.bases.length === 0 ? null : left]);
+    write(about, 26, { fill: PALETTE.inkFaint });
     y += 10;
     list.bases.forEach((base, place) => {
       const at = {
