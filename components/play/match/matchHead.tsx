@@ -36,6 +36,12 @@ function termsOf(state: Pick<MatchState, 'opened'>): string {
   ]);
 }
 
+/** How a match without a mission stands. */
+const STANDS: Partial<Record<ReturnType<typeof phaseOf>, readonly [string, string]>> = {
+  playing: ['Both have accepted.', 'These lists stand.'],
+  over: ['The game is over.', 'Both have ended it.'],
+};
+
 interface MatchHeadProps {
   state: MatchState;
   seats: Seats;
@@ -62,10 +68,9 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
   const watches = seats.a === null && seats.b === null;
   const awaited = halted || invited ? [] : needsOf(state);
   const phase = phaseOf(state);
-  const over = phase === 'over' && opened.mission === 'none' ? ['The game is over.', 'Both have ended it.'] : null;
-  const ended =
+  const stands =
     abandoned === null
-      ? over
+      ? opened.mission === 'none' && STANDS[phase]
       : [`${abandoned.both ? 'Both' : nameOf(state, abandoned.by)} abandoned this game.`, 'It has no result.'];
   const goesOn = phase === 'lobby' || phase === 'playing';
   return (
@@ -104,9 +109,9 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
           <TextLink href="/games/new">Begin another match</TextLink>
         </Note>
       )}
-      {ended !== null && (
+      {stands && (
         <Note role="status" state="plain">
-          <strong className="font-semibold">{ended[0]}</strong> {ended[1]}
+          <strong className="font-semibold">{stands[0]}</strong> {stands[1]}
         </Note>
       )}
       {!halted && goesOn && <Wishes state={state} seats={seats} />}

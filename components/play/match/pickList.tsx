@@ -231,7 +231,7 @@ export function ChooseList({ choices, format, verb, first = null, pinned, onChoo
           setProblem(null);
         }}
       />
-      <div className={pinned ? PINNED : 'flex flex-wrap items-center gap-3'}>
+      <div className={pinned ? PINNED : 'flex flex-row-reverse flex-wrap items-center justify-end gap-3'}>
         <Problem says={problem} className="min-w-0" />
         <Button
           type="submit"

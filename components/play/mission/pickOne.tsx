@@ -16,7 +16,6 @@ interface PickOption {
 
 interface PickOneProps<Option> {
   legend: string;
-  note?: string;
   options: readonly Option[];
   start?: string;
   /** What the button does with the one that is picked, and what it says before. */
@@ -31,14 +30,13 @@ interface PickOneProps<Option> {
 
 /** Some answers, of which one is taken: a row each, and all of the one that is tapped. */
 export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) {
-  const { legend, note, options, start, verb, noun = 'one', icon, busy, onTake, picture } = props;
+  const { legend, options, start, verb, noun = 'one', icon, busy, onTake, picture } = props;
   const [picked, setPicked] = useState(start ?? null);
   const group = useId();
   const chosen = options.find(({ value }) => value === picked) ?? null;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-display text-lg font-semibold">{legend}</legend>
-      {note !== undefined && <p className="-mt-2 text-sm text-ink-soft">{note}</p>}
       {chosen !== null && picture?.(chosen)}
       <div className="grid items-start gap-x-6 border-t border-hairline sm:grid-cols-2">
         {options.map(({ value, name, chip = null, brief, whole }) => (

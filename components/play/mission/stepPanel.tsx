@@ -6,8 +6,8 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Note } from '@/components/ui/note';
 import { joined } from '@/lib/foundation/words';
 import { citationsText } from '@/lib/rules/citation';
-import { type Side, SIDES } from '@/lib/play/game/side';
-import { type Choice, choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
+import { SIDES } from '@/lib/play/game/side';
+import { choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
 import { modelName } from '@/lib/play/match/eventText';
 import { nameOf } from '@/lib/play/match/state';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
@@ -87,19 +87,15 @@ export function StepPanel({ play, step }: { play: MissionPlay; step: MatchStep }
   );
 }
 
+/** Few answers are buttons; of more one is picked, and drawn, before it is taken. */
 function Answer({ play, need }: { play: MissionPlay; need: MatchNeed }): ReactNode {
-  const { state, held, lists } = play;
+  const { state, held, lists, busy, act } = play;
   if (need.kind === 'roll') return <RollPanel play={play} need={need} />;
   const { by } = need;
   if (!held.includes(by)) return <p className="text-ink-soft">Waiting: {needText(state, need)}.</p>;
   if (need.kind === 'choose-models') return <ChooseModels play={play} side={by} />;
   const choice = choiceOf(state, need, lists[by]?.checked.army ?? null);
-  return choice === null ? null : <Choose play={play} by={by} choice={choice} />;
-}
-
-/** Few answers are buttons; of more one is picked, and drawn, before it is taken. */
-function Choose({ play, by, choice }: { play: MissionPlay; by: Side; choice: Choice }) {
-  const { state, busy, act } = play;
+  if (choice === null) return null;
   const { says, verb, answers } = choice;
   if (verb === undefined) {
     return (

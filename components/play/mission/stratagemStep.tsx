@@ -65,7 +65,6 @@ export function StratagemStep({ play }: { play: MissionPlay }) {
           onPick={(id) => act(standsInFor, { kind: 'stratagem-named', stratagem: id })}
         />
       )}
-      {held.length === 0 && !closed && <p className="text-ink-soft">Both are shown once both are sealed.</p>}
     </div>
   );
 }
@@ -81,7 +80,6 @@ interface StratagemCardsProps {
 const StratagemCards = ({ legend, verb, busy, onPick }: StratagemCardsProps) => (
   <PickOne
     legend={legend}
-    note={`Tap one to read it. Nothing is final until you press ${verb}.`}
     options={STRATAGEMS.map(({ id, name, brief, says, reading, cite, d3Plus }) => ({
       value: id,
       name,

@@ -97,10 +97,10 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   await ada.page.getByRole('button', { name: 'Accept the game' }).click();
   await expect(ada.page.getByText('Bea has not accepted yet.')).toBeVisible();
   await bea.page.getByRole('button', { name: 'Accept the game' }).click();
-  await expect(ada.page.getByText('Both lists and their verdicts')).toBeVisible();
+  await expect(ada.page.getByText('Both have accepted.')).toBeVisible();
   await ada.page.reload();
   await expect(ada.page.getByText('You are Ada here')).toBeVisible();
-  await expect(ada.page.getByText('Both lists and their verdicts')).toBeVisible();
+  await expect(ada.page.getByText('Both have accepted.')).toBeVisible();
   await ada.page.getByText('Both lists and their verdicts').click();
   await shown(ada.page, ofAda[0], ofBea[0]);
 
