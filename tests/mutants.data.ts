@@ -312,8 +312,7 @@ export const MUTANTS: readonly Mutant[] = [
     'components/play/table/useTable.ts',
     HAND,
     ['if (isDouble && !counts) return;', ''],
-    ['OFFERED = 5000', 'OFFERED = 50_000'],
-    ['unset?.(last.sets, last.before);', ''],
+    ['TOLD = 5000', 'TOLD = 50_000'],
   ),
   ...slips(
     'components/play/table/playBar.tsx',

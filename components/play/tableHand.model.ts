@@ -25,17 +25,11 @@ export interface TableHand {
   /** The base of every model, in the army’s order. */
   bases: readonly Base[];
   marks: Marks;
-  /** What players call their models here, by piece. */
-  names: Readonly<Record<string, string>>;
   tally: readonly TallyLine[];
   /** Throws dice that something in the tally asks for. Null: somebody looks on. */
   roll: ((dice: MoraleDice) => void) | null;
   /** Sets numbers; `dice`: what fell for it, which is told first. Null: somebody looks on. */
   set: ((sets: readonly MarkSet[], dice?: readonly FallenDice[]) => void) | null;
-  /** Sets them back: `before` is as it was. */
-  unset: ((sets: readonly MarkSet[], before: Marks) => void) | null;
-  /** Null: names are not changed here. */
-  rename: ((piece: string, name: string) => void) | null;
   /** Whether a model can be lost now: not before the first turn. */
   mayLose: boolean;
   /** What its format declares of the table. */
@@ -46,14 +40,10 @@ export interface TableHand {
   chips?: (piece: Piece) => readonly string[];
 }
 
-/** What a piece is called here. */
-export const nameIn = ({ names }: Pick<TableHand, 'names'>, { id, name }: Pick<Piece, 'id' | 'name'>): string =>
-  Object.hasOwn(names, id) ? (names[id] ?? name) : name;
-
 /** What is still to be said by whoever may: whether who fell stands up, where those are whose transport is lost. */
-export function openQuestions({ pieces, marks, ...hand }: TableHand): readonly TallyLine[] {
-  if (hand.set === null) return [];
-  const named = (all: readonly Piece[]): string => listed(all.map((piece) => nameIn(hand, piece)));
+export function openQuestions({ pieces, marks, set }: TableHand): readonly TallyLine[] {
+  if (set === null) return [];
+  const named = (all: readonly Piece[]): string => listed(all.map(({ name }) => name));
   const down = pieces.filter((piece) => isDown(marks, piece));
   const line = (id: string, says: string): TallyLine => ({ id, says, alarm: true, dice: null, cites: [] });
   return [
@@ -61,7 +51,7 @@ export function openQuestions({ pieces, marks, ...hand }: TableHand): readonly T
       ? []
       : [line('down', `Fallen, with a counter: ${named(down)}. Each stands up or is removed.`)]),
     ...stranded(marks, pieces).map(({ carrier, riders, why }) =>
-      line(carrier.id, `${nameIn(hand, carrier)} ${why}: ${named(riders)}.`),
+      line(carrier.id, `${carrier.name} ${why}: ${named(riders)}.`),
     ),
   ];
 }

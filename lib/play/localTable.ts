@@ -35,11 +35,6 @@ const tableSchema = z.object({
   /** Before the first step that is kept; `drawn`: the cards of its round. */
   base: z.object({ a: marksSchema, b: marksSchema, drawn: z.array(cardId).readonly(), ended: z.boolean() }).readonly(),
   steps: z.array(stepSchema).max(LOG_LIMITS.steps).readonly(),
-  /** What players call their models here. */
-  names: z
-    .record(z.string().max(200), z.string().max(60))
-    .refine((names) => Object.keys(names).length <= 500, 'too many names')
-    .readonly(),
   /** Null: no clock runs. */
   clock: clockSchema.nullable().catch(null),
 });
@@ -57,7 +52,6 @@ export const newTable = (forces: Forces | null = null): LocalTable => ({
   forces,
   base: { a: {}, b: {}, drawn: [], ended: false },
   steps: [],
-  names: {},
   clock: null,
 });
 
@@ -99,20 +93,12 @@ export function tapped(table: LocalTable, step: TableStep): LocalTable {
 /** The table without its last tap. */
 export const untapped = (table: LocalTable): LocalTable => ({ ...table, steps: table.steps.slice(0, -1) });
 
-/** The table with another name for a model, by its id; empty: the list’s own. */
-export function renamed<T extends Pick<LocalTable, 'names'>>(table: T, piece: string, name: string): T {
-  const { [piece]: _, ...others } = table.names;
-  const own = name.trim().slice(0, 60);
-  return { ...table, names: own === '' ? others : { ...others, [piece]: own } };
-}
-
 /** What tables of before had: one army’s taps and a clock beside them. */
 const oldTableSchema = z.object({
   log: z.object({
     documentVersion: z.literal(1),
     base: marksSchema,
     steps: z.array(sets).max(LOG_LIMITS.steps),
-    names: tableSchema.shape.names,
   }),
   clock: clockSchema.nullable().catch(null),
 });
@@ -123,9 +109,9 @@ export function readTable(value: unknown): LocalTable | null {
   if (now.success) return now.data;
   const table = oldTableSchema.safeParse(value);
   if (table.success) {
-    const { base, steps, names } = table.data.log;
+    const { base, steps } = table.data.log;
     const kept = { ...newTable().base, a: base };
-    return { ...newTable(), base: kept, steps: steps.map((a) => ({ a })), names, clock: table.data.clock };
+    return { ...newTable(), base: kept, steps: steps.map((a) => ({ a })), clock: table.data.clock };
   }
   const deck = oldDeckSchema.safeParse(value);
   if (!deck.success) return null;

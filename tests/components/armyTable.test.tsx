@@ -18,12 +18,9 @@ const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: P
   pieces,
   bases: numberedBases(allBases(army, format), pieces),
   marks,
-  names: {},
   tally: [],
   roll: nothing,
   set: nothing,
-  unset: nothing,
-  rename: nothing,
   mayLose: true,
   table: format.atTable,
   turnNamed: (turn) => `turn ${turn}`,
@@ -32,7 +29,6 @@ const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: P
   pick: nothing,
   tap: nothing,
   last: null,
-  takeBack: nothing,
   ...over,
 });
 
@@ -68,15 +64,10 @@ describe('a row', () => {
     const [mark] = piece.marks.filter(({ id }) => id === 'gone-to-ground');
     const down = state({}, piece, mark!, 1).reduce(withMark, {});
     expect(row(handOf(recon, down), captain)).toMatch(/aria-pressed="true"[^>]*>Gone to ground/);
-    const looking = row(handOf(recon, down, { set: null, rename: null }), captain);
+    const looking = row(handOf(recon, down, { set: null }), captain);
     expect(looking).not.toContain('aria-pressed');
     expect(words(looking)).toContain('Gone to ground');
   });
-
-  it('goes by the name that a player gave it here', () =>
-    expect(words(row(handOf(recon, {}, { names: { [piece.id]: 'The Old Man' } }), captain, false))).toContain(
-      'The Old Man',
-    ));
 
   it('a unit has its models with hit points, teams and what its keywords mean', () => {
     const squad = force.pieces.find(({ marks }) => marks.some(({ id }) => id === 'split'))!;

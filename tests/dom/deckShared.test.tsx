@@ -256,7 +256,7 @@ describe('the armies of two phones', () => {
     await armies(bea, 'b');
     await tap(/^Ada/, await find('group', 'Whose army'));
     await says('Ada', /2 of 3 left/);
-    // Either may enter for both, and take back in place.
+    // Either may enter for both, and take back.
     await tap(await first('Ada'));
     await tap('Overwatch', await army('Ada'));
     await says('Ada', /overwatch/);
@@ -265,7 +265,7 @@ describe('the armies of two phones', () => {
       expect(event).toMatchObject({ kind: 'set', of: 'a', sets: [{ value: 1 }] });
       return event as Extract<MatchEvent, { kind: 'set' }>;
     });
-    await tap(/^Undo/, await army('Ada'));
+    await tap(/^Take back/);
     const isOver = async (): Promise<void> =>
       eventually(async () => expect((await first('Ada')).getAttribute('aria-label')).not.toMatch(/overwatch/));
     await isOver();

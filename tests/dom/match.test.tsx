@@ -112,11 +112,6 @@ describe('a Skirmish of two players on one device', () => {
     await armySays('Ada', '7 of 7 remain');
     await tap(/^Lost/, await find('group', /^Losses of/));
     await armySays('Ada', '6 of 7 remain');
-    // In its own place it is offered to take it back.
-    await tap(/^Undo/, await army('Ada'));
-    await armySays('Ada', '7 of 7 remain');
-    await tap(/^Lost/, await find('group', /^Losses of/));
-    await armySays('Ada', '6 of 7 remain');
     await tap(/^Take back: .*is lost/);
     await armySays('Ada', '7 of 7 remain');
     await tap(/^Into ongoing reserve/, await army('Ada'));

@@ -31,8 +31,8 @@ test.describe('without a connection', () => {
     await losses(page).getByRole('button', { name: '-1 wound: Captain Tobias Grell' }).tap();
     await expect(captain).toContainText('2 of 3 wounds');
 
-    // Taken back in its own place; then once more, and it stays.
-    await pieces(page).getByRole('button', { name: 'Undo: Captain Tobias Grell' }).tap();
+    // Taken back; then once more, and it stays.
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap();
     await expect(captain).toContainText('3 of 3 wounds');
     await losses(page).getByRole('button', { name: '-1 wound: Captain Tobias Grell' }).tap();
     await page.getByRole('button', { name: 'Gone to ground' }).tap();

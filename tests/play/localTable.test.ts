@@ -7,7 +7,6 @@ import {
   LOG_LIMITS,
   newTable,
   readTable,
-  renamed,
   tableState,
   tapped,
   untapped,
@@ -32,13 +31,11 @@ const where = (table: LocalTable) => {
 const ids = (cards: readonly { id: string }[]): readonly string[] => cards.map(({ id }) => id).toSorted();
 
 describe('a table of this device', () => {
-  it('keeps taps and names, and takes the last tap back', () => {
-    const table = renamed(tapped(tapped(newTable(), hurt(1)), hurt(2)), 'm#1', ' Wick ');
+  it('keeps taps, and takes the last tap back', () => {
+    const table = tapped(tapped(newTable(), hurt(1)), hurt(2));
     expect(tableState(table).marks.a).toEqual({ 'm#1': { wounds: 2 } });
     expect(tableState(untapped(table)).marks.a).toEqual({ 'm#1': { wounds: 1 } });
     expect(tapped(table, { a: [] })).toBe(table);
-    expect(table.names).toEqual({ 'm#1': 'Wick' });
-    expect(renamed(table, 'm#1', '').names).toEqual({});
   });
 
   it('never grows beyond its bound, and what is older still counts', () => {
@@ -110,7 +107,6 @@ describe('what was kept before', () => {
     expect(tableState(untapped(table)).marks.a).toEqual({ 'm#1': { wounds: 1 } });
     expect(table).toMatchObject({
       forces: null,
-      names: { 'm#1': 'Wick' },
       clock: { used: { own: 10, other: 20 }, runs: 'own', since: 7 },
     });
   });

@@ -5,7 +5,6 @@ import { ArcPicture } from '@/components/list/table/arcPicture';
 import { SIDE_EDGE, SIDE_FILL, SideMark } from '@/components/play/game/sides';
 import { ModelButtons, PieceControls } from '@/components/play/table/pieceControls';
 import { PieceDetails } from '@/components/play/table/pieceDetails';
-import { nameIn } from '@/components/play/tableHand.model';
 import type { ArmyHand } from '@/components/play/table/useTable';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -57,7 +56,7 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
   const piece = own ? { ...own, marks: own.marks.filter(({ id }) => !OF_DECK.includes(id)) } : pieceOfUnit(unit);
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
-  const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => hand.tap(piece.id, sets, false, dice);
+  const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => hand.tap(sets, false, dice);
   const waits = landing.isWaiting(unit, marks, play);
   const stray = useStrayTaps();
   return (
@@ -75,9 +74,7 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
         <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{deck.names[side]}</span>
       </p>
       <div className="flex flex-1 flex-col gap-2 px-4 py-2 text-sm">
-        <h2 className={classes('text-2xl break-words', dead && 'line-through')}>
-          {nameIn(hand, { id: landing.pieceIdOf(unit), name: unit.name })}
-        </h2>
+        <h2 className={classes('text-2xl break-words', dead && 'line-through')}>{unit.name}</h2>
         {card === null && unit.summary !== '' && <p className="text-base text-ink-soft">{unit.summary}</p>}
         {dead ? (
           <p className="text-base font-medium">
@@ -182,7 +179,14 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
         {title === null && <> {told}</>}
       </p>
       {now.step === 'check' && against !== null && <p className="figures font-semibold">{against}</p>}
-      {now.scatter !== null && <ScatterPicture scatter={now.scatter} />}
+      {now.scatter !== null && (
+        <p className="figures">
+          <strong>
+            {now.scatter.distance}″ towards {now.scatter.hour} o’clock
+          </strong>{' '}
+          <span className="text-sm text-ink-soft">({now.scatter.dice.join(' + ')})</span>
+        </p>
+      )}
       {now.step === 'scatter' && <p className="text-sm text-ink-faint">{landing.SCATTER_READING}</p>}
       {now.damage !== null && (
         <p className="figures font-semibold">
@@ -195,27 +199,3 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
     </section>
   );
 }
-
-/** Where a token drifts: an arrow on a clock's face, and in words. */
-const ScatterPicture = ({ scatter: { dice, distance, hour } }: { scatter: landing.Scatter }) => (
-  <span className="flex items-center gap-3">
-    <svg viewBox="-20 -20 40 40" width={52} height={52} aria-hidden="true" className="shrink-0">
-      <circle r={18.5} className="fill-sheet stroke-rule" />
-      {Array.from({ length: 12 }, (_, each) => (
-        <path key={each} d="M0 -18.5V-15.5" transform={`rotate(${each * 30})`} className="stroke-rule" />
-      ))}
-      <g transform={`rotate(${(hour % 12) * 30})`} className="fill-accent stroke-accent" strokeLinejoin="round">
-        <path d="M0 8V-10" strokeWidth={2} />
-        <path d="M0 -14 4 -7H-4Z" />
-      </g>
-    </svg>
-    <span>
-      <span className="figures font-semibold">
-        {distance}″ towards {hour} o’clock
-      </span>{' '}
-      <span className="figures text-sm text-ink-soft">
-        ({dice[0]} + {dice[1]})
-      </span>
-    </span>
-  </span>
-);

@@ -3,7 +3,7 @@ import { LogOut, Dices } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
 import type { ArmyHand, TwoHands } from '@/components/play/table/useTable';
-import { type TableHand, nameIn, openQuestions } from '@/components/play/tableHand.model';
+import { type TableHand, openQuestions } from '@/components/play/tableHand.model';
 import { Button, TextLink } from '@/components/ui/button';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { eachSide, type Side } from '@/lib/play/game/side';
@@ -57,7 +57,7 @@ function ForceSheet({ play, side, hand }: OfSide & { hand: ArmyHand }) {
               small
               icon={<LogOut />}
               className="mb-2 max-sm:min-h-row"
-              aria-label={`Into ongoing reserve: ${nameIn(hand, piece)}`}
+              aria-label={`Into ongoing reserve: ${piece.name}`}
               onClick={() => act(writer, { kind: 'moved', of: side, model: piece.id, to: 'ongoing-reserve' })}
             >
               Into ongoing reserve
@@ -71,7 +71,7 @@ function ForceSheet({ play, side, hand }: OfSide & { hand: ArmyHand }) {
           {gained.length > 0 && gains.length > 0 && (
             <p className="mt-1">
               <span className="label text-accent">{gains.join(', ')}</span>{' '}
-              {gained.map((model) => nameIn(hand, pieceWith(hand.pieces, model.id) ?? model)).join(', ')}
+              {gained.map((model) => (pieceWith(hand.pieces, model.id) ?? model).name).join(', ')}
             </p>
           )}
         </div>

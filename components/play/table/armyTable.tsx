@@ -14,7 +14,7 @@ import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
 import { PieceRow, rowId } from './pieceRow';
-import { nameIn, openQuestions, type TableHand } from '@/components/play/tableHand.model';
+import { openQuestions, type TableHand } from '@/components/play/tableHand.model';
 import type { ArmyHand } from './useTable';
 import type { PlacedBase } from '@/components/list/trayPlan.model';
 import type { Base } from '@/lib/documents/shortVerdict';
@@ -97,9 +97,9 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
       {...stray}
     >
       <div className={classes('flex min-w-0 flex-col gap-2', !beside && 'lg:sticky lg:top-18')}>
-        {/* For whoever hears the page: what was entered, as long as it can be taken back. */}
+        {/* For whoever hears the page: what was entered. */}
         <p aria-live="polite" className="sr-only">
-          {last === null ? '' : setText(last.sets, pieces, hand)}
+          {last === null ? '' : setText(last, pieces, hand)}
         </p>
         {head}
         {tray}
@@ -139,7 +139,7 @@ function labelled(base: Base, hand: TableHand): Base {
   if (at === null) return base;
   const { piece, model, states, lost, hurt } = at;
   const parts = [
-    piece.models.length > 1 ? `${nameIn(hand, piece)}: ${model.name}` : nameIn(hand, piece),
+    piece.models.length > 1 ? `${piece.name}: ${model.name}` : piece.name,
     piece.leader ? 'leader' : null,
     ...piece.traits.map(({ name }) => name),
     ...(hand.chips?.(piece) ?? []),

@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
-import { cardsLeft, nameIn, tallyOf, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
+import { cardsLeft, tallyOf, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
@@ -57,7 +58,6 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
       pieces,
       bases,
       marks: marks[side],
-      names: table.names,
       tally: armies[side] === null ? [] : tallyOf(list, marks[side], pieces),
       roll: (dice) => {
         const thrown = moraleThrow(dice, side);
@@ -68,12 +68,8 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
         ? null
         : (sets, dice = []) => {
             tap({ [side]: sets });
-            const piece = pieces.find(({ id }) => id === sets[0]?.piece);
-            fall(dice, piece === undefined ? null : nameIn(table, piece));
+            fall(dice, pieces.find(({ id }) => id === sets[0]?.piece)?.name ?? null);
           },
-      // Whatever was tapped since: it is the last step that goes.
-      unset: untap,
-      rename: (piece, name) => store(tables.renamed(table, piece, name)),
       mayLose: true,
       table: atTable,
       turnNamed: (turn) => `${atTable.turn} ${turn}`,
@@ -164,17 +160,22 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
         names={there.length === 2 ? { own: names.a, other: names.b } : { own: 'You', other: 'Opponent' }}
         onClock={(clock) => store({ ...table, clock })}
         throws={throws}
-        onThrow={(thrown, piece) => fall([{ thrown, faces: throwHere(thrown) }], piece && nameIn(table, piece))}
+        onThrow={(thrown, piece) => fall([{ thrown, faces: throwHere(thrown) }], piece && piece.name)}
         diceNote="Thrown by this device alone."
         tools={
           forces === null && (
-            <StartAgain
-              shut={table.steps.length === 0}
-              onStart={() => {
-                store({ ...tables.newTable(), names: table.names });
-                setPanel(null);
-              }}
-            />
+            <Disclosure summary="Start again">
+              <Button
+                look="danger"
+                disabled={table.steps.length === 0}
+                onClick={() => {
+                  store(tables.newTable());
+                  setPanel(null);
+                }}
+              >
+                Start a new game
+              </Button>
+            </Disclosure>
           )
         }
       />
@@ -185,25 +186,3 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
 /** One of the cards that are left, by this device's chance. */
 const drawnOf = (left: readonly Card[]): Card =>
   left[(throwHere({ count: 1, sides: left.length })[0] ?? 1) - 1] as Card;
-
-/** Asks once more: it cannot be taken back. */
-function StartAgain({ shut, onStart }: { shut: boolean; onStart: () => void }) {
-  const [asked, setAsked] = useState(false);
-  if (!asked) {
-    return (
-      <Button disabled={shut} onClick={() => setAsked(true)}>
-        Start again
-      </Button>
-    );
-  }
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Button look="danger" onClick={onStart}>
-        Start a new game
-      </Button>
-      <Button look="quiet" onClick={() => setAsked(false)}>
-        Play on
-      </Button>
-    </span>
-  );
-}

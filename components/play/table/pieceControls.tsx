@@ -20,7 +20,6 @@ import {
 import { amount } from '@/lib/foundation/words';
 import type { Piece, PieceMark, PieceModel } from '@/lib/play/table/piece';
 import * as taps from '@/lib/play/table/taps';
-import { nameIn } from '@/components/play/tableHand.model';
 import type { ArmyHand } from './useTable';
 
 interface Controls {
@@ -39,7 +38,7 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
     <div className="flex flex-col gap-2 pb-2">
       {writes && piece.marks.length > 0 && !gone && (
         <States
-          of={nameIn(hand, piece)}
+          of={piece.name}
           hand={hand}
           piece={piece}
           marks={piece.marks.filter((mark) => mark.beforeLost !== true && (mark.byTeam !== true || !split))}
@@ -47,7 +46,7 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
       )}
       {split && piece.teams.map((team) => <Team key={team.name} team={team} hand={hand} piece={piece} />)}
       {piece.spends.length > 0 && (
-        <div role="group" aria-label={`Used once by ${nameIn(hand, piece)}`} className="flex flex-wrap gap-1.5">
+        <div role="group" aria-label={`Used once by ${piece.name}`} className="flex flex-wrap gap-1.5">
           {piece.spends.map(({ model, item }) => {
             const used = isSpent(hand.marks, model, item);
             return (
@@ -56,7 +55,7 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
                 key={`${model} ${item}`}
                 on={used}
                 disabled={!writes}
-                onClick={() => tap(piece.id, taps.spent(hand.marks, model, item, !used))}
+                onClick={() => tap(taps.spent(hand.marks, model, item, !used))}
               >
                 {item}
                 {used ? ': used' : ''}
@@ -70,17 +69,14 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
           <Button
             small
             icon={gone ? <RotateCcw /> : <Skull />}
-            onClick={() => tap(piece.id, (gone ? taps.allBack : taps.allLost)(hand.marks, piece))}
+            onClick={() => tap((gone ? taps.allBack : taps.allLost)(hand.marks, piece))}
           >
             {gone ? 'Whole unit back' : 'Whole unit lost'}
           </Button>
         </div>
       )}
       {several && (
-        <ul
-          aria-label={`Models of ${nameIn(hand, piece)}`}
-          className="divide-y divide-hairline border-y border-hairline"
-        >
+        <ul aria-label={`Models of ${piece.name}`} className="divide-y divide-hairline border-y border-hairline">
           {piece.models.map((model) => (
             <li key={model.id} className="flex min-h-row items-center gap-1">
               <ModelName hand={hand} model={model} split={split} />
@@ -102,10 +98,7 @@ function Team({ team, hand, piece }: Controls & { team: Piece['teams'][number] }
   const left = piece.models.filter((model) => models.includes(model.id) && !isLost(hand.marks, model));
   const leads = piece.models.find(({ id }) => id === leader);
   return (
-    <section
-      aria-label={`Team ${name} of ${nameIn(hand, piece)}`}
-      className="flex flex-col gap-1 border-t border-hairline pt-1"
-    >
+    <section aria-label={`Team ${name} of ${piece.name}`} className="flex flex-col gap-1 border-t border-hairline pt-1">
       <p className="text-sm">
         <strong className="font-semibold">Team {name}</strong>{' '}
         <span className="text-ink-soft">
@@ -147,7 +140,7 @@ const ModelName = ({ hand: { marks }, model, split }: { hand: ArmyHand; model: P
 export function ModelButtons({ hand, piece, model, wide }: Controls & { model: PieceModel; wide?: boolean }) {
   const { marks, mayLose, tap } = hand;
   if (hand.set === null) return null;
-  const name = piece.models.length > 1 ? `${nameIn(hand, piece)}, ${model.name}` : nameIn(hand, piece);
+  const name = piece.models.length > 1 ? `${piece.name}, ${model.name}` : piece.name;
   const press = (
     label: string,
     icon: ReactNode,
@@ -161,7 +154,7 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
       disabled={shut}
       className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
       aria-label={`${label}: ${name}`}
-      onClick={() => tap(piece.id, sets)}
+      onClick={() => tap(sets)}
     >
       {shown}
     </Button>
@@ -186,7 +179,7 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
           label={`+1 ${word}: ${name}`}
           icon={<Plus />}
           className={wide ? 'min-h-12!' : ''}
-          onClick={() => tap(piece.id, taps.woundsLeft(marks, model, left + 1))}
+          onClick={() => tap(taps.woundsLeft(marks, model, left + 1))}
         />
       )}
       {left !== null && press(`-1 ${word}`, <Heart />, fewer, { main: true, shut: !mayLose, shown: '-1' })}
@@ -205,8 +198,7 @@ const States = ({ of, marks, ...controls }: Controls & { of: string; marks: read
 
 function StateButton({ mark, hand, piece }: Controls & { mark: PieceMark }) {
   const now = stateOf(hand.marks, piece, mark);
-  const set = (value: number): void =>
-    hand.tap(piece.id, taps.state(hand.marks, piece, mark, value), mark.counts !== undefined);
+  const set = (value: number): void => hand.tap(taps.state(hand.marks, piece, mark, value), mark.counts !== undefined);
   if (mark.counts !== undefined) {
     return (
       <span title={mark.says ?? undefined} className="flex min-h-row items-center gap-1 text-sm font-medium">
@@ -219,7 +211,7 @@ function StateButton({ mark, hand, piece }: Controls & { mark: PieceMark }) {
     const carriers = taps.ridesFor(hand.marks, hand.pieces, piece, mark, !hand.mayLose);
     return (
       <Select
-        label={`Where ${nameIn(hand, piece)} rides`}
+        label={`Where ${piece.name} rides`}
         labelHidden
         value={String(now)}
         choices={[

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import { Undo2 } from 'lucide-react';
 import { BaseMark } from '@/components/list/army/trayDrawing';
-import { Button } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
-import { TextField } from '@/components/ui/field';
 import { classes } from '@/lib/foundation/classes';
-import { isAway, isGone, isLost, leftOf, standingText } from '@/lib/play/table/marks';
+import { isAway, isGone, leftOf, standingText } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 import { PieceControls } from './pieceControls';
 import { PieceDetails } from './pieceDetails';
-import { nameIn } from '@/components/play/tableHand.model';
 import type { ArmyHand } from './useTable';
 
 interface PieceRowProps {
@@ -46,7 +41,7 @@ export function PieceRow({ hand, piece, onOpen, further = null }: PieceRowProps)
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1">
               <span className={classes('truncate leading-5 font-medium', gone && 'text-ink-faint line-through')}>
-                {nameIn(hand, piece)}
+                {piece.name}
               </span>
               {piece.leader && <span className="sr-only">, leader</span>}
               {!piece.leader && piece.traits.length > 0 && <span className="sr-only">, specialist</span>}
@@ -60,36 +55,13 @@ export function PieceRow({ hand, piece, onOpen, further = null }: PieceRowProps)
               {second}
             </span>
           </span>
-          <Pips hand={hand} piece={piece} />
         </button>
-        {hand.last?.piece === piece.id && (
-          <Button
-            small
-            icon={<Undo2 />}
-            className="max-sm:min-h-row"
-            aria-label={`Undo: ${nameIn(hand, piece)}`}
-            onClick={hand.takeBack}
-          >
-            Undo
-          </Button>
-        )}
       </div>
       {open && (
         <div className="arrive border-l-3 border-accent pt-1 pl-3">
           <PieceControls hand={hand} piece={piece} />
           {further}
           <PieceDetails piece={piece} />
-          {hand.rename !== null && (
-            <Disclosure summary={<span className="text-sm">Its name at this table</span>}>
-              <TextField
-                label={`Name of ${piece.name} at this table`}
-                labelHidden
-                defaultValue={nameIn(hand, piece)}
-                maxLength={60}
-                onBlur={({ currentTarget: { value } }) => hand.rename?.(piece.id, value === piece.name ? '' : value)}
-              />
-            </Disclosure>
-          )}
         </div>
       )}
     </li>
@@ -106,28 +78,4 @@ function secondLine({ marks }: ArmyHand, piece: Piece): string {
   if (piece.models.length !== 1 || only?.track?.total !== 1 || leftOf(marks, only) !== 1) return standing;
   const states = standing.split(' · ').slice(1).join(' · ');
   return states || (piece.unit ?? piece.traits[0]?.name ?? piece.types[0] ?? '');
-}
-
-/** Its wounds drawn: one mark for each, filled while it is there. Of several models one mark each. */
-function Pips({ hand: { marks }, piece }: { hand: ArmyHand; piece: Piece }) {
-  const [only] = piece.models;
-  const single = piece.models.length === 1 && only?.track ? only : null;
-  const all = single === null ? piece.models.length : (single.track?.total ?? 0);
-  const left =
-    single === null ? piece.models.filter((model) => !isLost(marks, model)).length : (leftOf(marks, single) ?? 0);
-  if (all < 2 || all > 12) return null;
-  return (
-    <span aria-hidden="true" className="flex max-w-24 shrink-0 flex-wrap justify-end gap-1 pr-1">
-      {Array.from({ length: all }, (_, place) => (
-        <span
-          key={place}
-          className={classes(
-            'size-2.5 border border-ink',
-            single === null ? 'rounded-[50%]' : 'rounded-sm',
-            place < left ? 'bg-ink' : 'bg-transparent opacity-50',
-          )}
-        />
-      ))}
-    </span>
-  );
 }

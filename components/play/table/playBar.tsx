@@ -12,7 +12,7 @@ import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { IconButton } from '@/components/ui/iconButton';
 import { atRisk } from '@/lib/play/table/taps';
 import { ModelButtons } from './pieceControls';
-import { nameIn, type ThrownDice } from '../tableHand.model';
+import type { ThrownDice } from '../tableHand.model';
 import { Sheet } from '@/components/ui/sheet';
 import { Toggle } from '@/components/ui/toggle';
 import { Select } from '@/components/ui/field';
@@ -97,15 +97,15 @@ export function PlayBar(props: PlayBarProps) {
         {piece !== null && model !== null && hand.set !== null && (
           <div
             role="group"
-            aria-label={`Losses of ${nameIn(hand, piece)}`}
+            aria-label={`Losses of ${piece.name}`}
             className="arrive-up mx-auto flex max-w-3xl items-center gap-1.5 border-b border-hairline py-1 pl-2"
           >
             <span className="min-w-0 flex-1 text-sm leading-4 font-medium wrap-anywhere">
-              <span className="line-clamp-2">{nameIn(hand, piece)}</span>
+              <span className="line-clamp-2">{piece.name}</span>
               {piece.models.length > 1 && <span className="line-clamp-2 font-normal text-ink-soft">{model.name}</span>}
             </span>
             <ModelButtons hand={hand} piece={piece} model={model} wide />
-            <IconButton label={`Fold ${nameIn(hand, piece)}`} icon={<X />} onClick={() => hand.pick(null)} />
+            <IconButton label={`Fold ${piece.name}`} icon={<X />} onClick={() => hand.pick(null)} />
           </div>
         )}
         {notes}
@@ -132,7 +132,7 @@ export function PlayBar(props: PlayBarProps) {
         presets={table.dice}
         throws={props.throws}
         onThrow={onThrow && ((thrown) => onThrow(thrown, piece))}
-        whom={piece && nameIn(hand, piece)}
+        whom={piece && piece.name}
         note={props.diceNote}
       />
       {list !== null && <RemindersSheet open={panel === 'reminders'} onClose={close} list={list} />}

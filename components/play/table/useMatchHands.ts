@@ -2,13 +2,11 @@ import { MATCH_LIMITS } from '@/lib/play/terms.data';
 import { useMemo } from 'react';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
-import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import type { Side } from '@/lib/play/game/side';
 import { armyOf } from '@/lib/play/match/state';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { type TableHand, cardsLeft, laidOut, missionPiece, tallyOf } from '@/components/play/tableHand.model';
 import { threwFree } from '@/lib/browser/throwDice';
-import { renamed } from '@/lib/play/localTable';
 import { cardOf, stackOf } from '@/lib/play/deck/deck';
 import { turnNameIn } from '@/lib/play/match/eventText';
 import { placeIn, tableMarks } from '@/lib/play/match/onTable';
@@ -16,8 +14,7 @@ import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
 import { moraleThrow, type FallenDice } from '@/lib/play/table/dice';
 import { own, type MarkSet } from '@/lib/play/table/marks';
-import { undoOf } from '@/lib/play/table/taps';
-import { useStoredTable, useTwoHands, type TwoHands } from './useTable';
+import { useTwoHands, type TwoHands } from './useTable';
 
 /** Both armies of a match at one table. */
 export function useMatchHands(play: MissionPlay): TwoHands {
@@ -26,10 +23,9 @@ export function useMatchHands(play: MissionPlay): TwoHands {
   return useTwoHands({ a, b }, play.writer ?? 'a', deck === null ? '' : cardOf(deck.play));
 }
 
-/** One side’s army in a match: what is entered goes into its log, by whoever enters it; names stay on this device. */
-function useMatchHand({ state, writer, entries, lists, act }: MissionPlay, side: Side): TableHand {
+/** One side’s army in a match: what is entered goes into its log, by whoever enters it. */
+function useMatchHand({ state, writer, lists, act }: MissionPlay, side: Side): TableHand {
   const list = lists[side];
-  const [stored, store] = useStoredTable(state.id);
   const mission = state.opened.mission !== 'none';
   const known = armyOf(state, side);
   const models = useMemo(() => (mission || list === null ? known : []), [mission, known, list]);
@@ -55,26 +51,9 @@ function useMatchHand({ state, writer, entries, lists, act }: MissionPlay, side:
     pieces,
     bases: army.bases,
     marks,
-    names: stored?.names ?? {},
     tally: mission || phaseOf(state) !== 'playing' ? [] : tallyOf(list, marks, pieces),
     roll: writes === null ? null : (dice) => act(writes, threwFree(moraleThrow(dice, side), null)),
     set: writes === null ? null : send,
-    unset:
-      writes === null
-        ? null
-        : (sets, before) => {
-            const entry = entries.findLast(
-              ({ event, now, problem }) =>
-                now !== null &&
-                problem === null &&
-                event.kind === 'set' &&
-                event.of === side &&
-                canonicalJson(event.sets) === canonicalJson(sets),
-            );
-            if (entry === undefined) send(undoOf(before, sets, pieces));
-            else act(writes, { kind: 'taken-back', event: entry.event.id });
-          },
-    rename: stored == null ? null : (piece, name) => store(renamed(stored, piece, name)),
     mayLose: !mission || state.turns.started > 0,
     table: gameFormat(state.opened.format)?.atTable ?? PLAIN_TABLE,
     turnNamed: (turn) => turnNameIn(state, turn),

@@ -5,7 +5,7 @@ import { eachSide, otherSide, type BySide, type Side } from '@/lib/play/game/sid
 import type { TableHand } from '@/components/play/tableHand.model';
 import type { FallenDice } from '@/lib/play/table/dice';
 import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
-import { pieceWith, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import { pieceWith, type MarkSet } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 
 /** What this device keeps of a table, and what keeps it; undefined: not looked yet. Other tabs follow. */
@@ -58,33 +58,27 @@ export function useTwoHands(tables: BySide<TableHand>, first: Side, card: string
   return { hands, at: hands[other].piece === null ? first : other, order: [first, other] };
 }
 
-/** How long a tap can be taken back in its own place, in milliseconds. */
-const OFFERED = 5000;
+/** How long a tap is told, in milliseconds. */
+const TOLD = 5000;
 
-/** Sets numbers by taps. The second of a double tap does nothing, but where one counts; each can be taken back for 5 s. */
-export function useLastTap({ marks, set, unset }: Pick<TableHand, 'marks' | 'set' | 'unset'>) {
-  const [last, setLast] = useState<{ piece: string; sets: readonly MarkSet[]; before: Marks } | null>(null);
+/** Sets numbers by taps, and tells the last. The second of a double tap does nothing, but where one counts. */
+export function useLastTap({ set }: Pick<TableHand, 'set'>) {
+  const [last, setLast] = useState<readonly MarkSet[] | null>(null);
   const before = useRef({ at: -DOUBLE_TAP, on: '' });
-  function tap(piece: string, sets: readonly MarkSet[], counts = false, dice: readonly FallenDice[] = []): void {
+  function tap(sets: readonly MarkSet[], counts = false, dice: readonly FallenDice[] = []): void {
     const [first] = sets;
     if (set === null || first === undefined) return;
     const now = { at: performance.now(), on: `${first.piece} ${first.mark}` };
     const isDouble = now.on === before.current.on && now.at - before.current.at < DOUBLE_TAP;
     before.current = now;
     if (isDouble && !counts) return;
-    setLast({ piece, sets, before: marks });
+    setLast(sets);
     set(sets, dice);
   }
   useEffect(() => {
     if (last === null) return;
-    const timer = setTimeout(() => setLast(null), OFFERED);
+    const timer = setTimeout(() => setLast(null), TOLD);
     return () => clearTimeout(timer);
   }, [last]);
-  function takeBack(): void {
-    if (last === null) return;
-    before.current = { at: -DOUBLE_TAP, on: '' };
-    unset?.(last.sets, last.before);
-    setLast(null);
-  }
-  return { last, tap, takeBack };
+  return { last, tap };
 }

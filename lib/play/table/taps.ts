@@ -130,15 +130,6 @@ export function turnEnded(marks: Marks, pieces: readonly Piece[], turn: number):
   return [...ended, { piece: ARMY, mark: TURN, value: turn + 1 }];
 }
 
-/** What sets the same numbers back to what they are now: the undo of a tap. */
-export const undoOf = (marks: Marks, sets: readonly MarkSet[], pieces: readonly Piece[]): readonly MarkSet[] =>
-  sets.map(({ piece, mark }) => ({ piece, mark, value: markOf(marks, piece, mark) ?? startOf(piece, mark, pieces) }));
-
-function startOf(id: string, mark: string, pieces: readonly Piece[]): number {
-  if (mark === TURN) return 1;
-  return pieces.find((piece) => piece.id === id)?.marks.find((each) => each.id === mark)?.start ?? 0;
-}
-
 /** Whom the next loss is most likely about: who is hurt already, else the last who does not lead. */
 export function atRisk(marks: Marks, piece: Piece): PieceModel | null {
   if (isGone(marks, piece)) return piece.models.at(-1) ?? null;

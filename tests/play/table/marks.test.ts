@@ -16,7 +16,7 @@ import {
   withMark,
   WOUNDS,
 } from '@/lib/play/table/marks';
-import { back, lost, spent, state, turnEnded, undoOf, woundsLeft } from '@/lib/play/table/taps';
+import { back, lost, spent, state, turnEnded, woundsLeft } from '@/lib/play/table/taps';
 import { onTheTable } from './sampleLists';
 
 const { pieces } = onTheTable('recon-squad', 'the-grell-survey');
@@ -50,12 +50,6 @@ describe('wounds', () => {
     const gone = after(none, lost(none, own));
     expect(leftOf(gone, own)).toBe(0);
     expect(leftOf(after(gone, back(gone, own)), own)).toBe(1);
-  });
-
-  it('undo sets back what was there', () => {
-    const hurt = after({}, woundsLeft({}, own, 2));
-    const tap = woundsLeft(hurt, own, 0);
-    expect(after(after(hurt, tap), undoOf(hurt, tap, pieces))).toEqual({ ...hurt, [own.id]: { wounds: 1, lost: 0 } });
   });
 });
 
