@@ -216,7 +216,7 @@ describe('a campaign of two players', () => {
     const story = await region('The story so far');
     await find('img', 'Campaign points after each game: game 1 8 to 0, game 2 12 to 2', story);
     await partSays('Games', 'Man 5 of Ann: ');
-    await text(/^Ann was ahead from game 1 to the end\./, story);
+    await text(/^Game 1 decided: Ann was ahead from then to the end\./, story);
 
     // The D6 of a campaign that threw its own dice.
     await tap(await text('What grows after the last game'));

@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useDuties } from '@/components/play/game/useDuties';
 import { CopyNote, LogAlarm, WaitingLines, SaidLines, UnsentIds, Differences } from '@/components/play/game/logAlarm';
-import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LostSeat } from '@/components/play/game/sides';
 import { useLive } from '@/components/play/game/useLive';
 import { eventText } from '@/lib/play/campaignWords';
@@ -178,7 +177,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             {here.kept !== null && sides.length === 0 && campaign.names.b !== null && (
               <LostSeat names={`${name('a')} or ${name('b')}`} />
             )}
-            <KeepAwake inPlay={false} />
           </div>
           {game.connection === 'offline' && game.unsent.length === 0 && (
             <Note role="status">No connection: the other player’s entries show once you are online.</Note>

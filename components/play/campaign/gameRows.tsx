@@ -1,5 +1,5 @@
 import { amount } from '@/lib/foundation/words';
-import { Flag, TrendingUp } from 'lucide-react';
+import { TrendingUp } from 'lucide-react';
 import { TextLink } from '@/components/ui/button';
 import { CorrectButton } from './correctSheet';
 import type { CampaignHere, CampaignLogHere } from './useMatches';
@@ -53,7 +53,6 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
   const own = matches.find(({ viewId }) => viewId === match) ?? null;
   const otherwise = own?.result == null || sameResult(own.result, result) ? null : own.result;
   const stakes = settler === null || own === null || own.settler === null ? null : { by: own.settler, for: own.aspect };
-  const decision = decisionOf(campaign);
   return (
     <li className="grid min-h-row grid-cols-[1.5rem_1fr_auto_auto] items-center gap-x-3 py-1">
       <span className="figures text-ink-faint">{number}.</span>
@@ -73,12 +72,6 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
           <span className="block text-sm text-ink-soft">
             Settled as the campaign stood when {match === null ? 'it was entered' : 'the match was opened'}:{' '}
             {settlerText(campaign, settler)}.
-          </span>
-        )}
-        {decision !== null && decision.winner !== null && decision.game === number && (
-          <span className="flex items-center gap-1.5 text-sm font-medium">
-            <Flag aria-hidden="true" className="size-4 shrink-0" />
-            This game decided
           </span>
         )}
         <Grown campaign={campaign} game={number} />
@@ -135,13 +128,10 @@ function wordText({ campaign, entries }: CampaignLogHere, of: string): string {
   return claim.answer === 'agrees' ? `${word}, and ${other} agreed` : `${word}, and ${other} does not agree`;
 }
 
-function decisionText(campaign: Campaign, { winner, game, beyondReach }: Decision): string {
-  if (winner === null) return `After game ${game} neither side could win any more.`;
-  const name = nameOf(campaign, winner);
-  const other = nameOf(campaign, otherSide(winner));
-  const held = `${name} was ahead from game ${game} to the end.`;
-  return beyondReach === null ? held : `${held} After game ${beyondReach} it was out of ${other}’s reach.`;
-}
+const decisionText = (campaign: Campaign, { winner, game }: Decision): string =>
+  winner === null
+    ? `After game ${game} neither side could win any more.`
+    : `Game ${game} decided: ${nameOf(campaign, winner)} was ahead from then to the end.`;
 
 /** The campaign as it went: both sides' points as a line, and which game decided. */
 export function CampaignStory({ campaign }: { campaign: Campaign }) {

@@ -71,22 +71,6 @@ export function DeckPanel({ deck, forces, step, end, over, armies, further }: De
             </div>
           )}
           {!play.ended && unit !== undefined && <DrawnCard key={cardOf(play)} unit={unit} deck={deck} />}
-          {!play.ended && play.drawn.length > 1 && (
-            <section aria-label="Drawn before">
-              <h3 className="label text-ink-soft">Before</h3>
-              <ol className="flex flex-wrap gap-x-3 gap-y-1 pt-1 text-sm">
-                {play.drawn
-                  .slice(0, -1)
-                  .toReversed()
-                  .map(({ id, side, name }) => (
-                    <li key={id} className="flex max-w-full items-center gap-1">
-                      <SideMark side={side} size={10} />
-                      <span className="truncate">{name}</span>
-                    </li>
-                  ))}
-              </ol>
-            </section>
-          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {armies}

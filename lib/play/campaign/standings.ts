@@ -63,8 +63,6 @@ export interface Decision {
   winner: Side | null;
   /** After which, counted from 1, the winner's victory held to the end; in a stalemate nobody could win any more. */
   game: number;
-  /** The first game after which the other side could not win any more; null: it could until the end. */
-  beyondReach: number | null;
 }
 
 /** Which game decided; null: the campaign goes on, or no game was played. */
@@ -74,19 +72,12 @@ export function decisionOf(campaign: Campaign): Decision | null {
   if (end === null || last === 0) return null;
   const { winner } = end;
   const after = campaign.played.map((_, place) => standingsOf(upTo(campaign, place + 1)));
-  const canWin = (place: number, side: Side): boolean =>
-    VICTORIES.some((victory) => after[place]?.ways[side][victory].possible);
-  const firstGame = (holds: (place: number) => boolean): number => after.findLastIndex((_, place) => !holds(place)) + 2;
-  if (winner === null) {
-    const game = firstGame((place) => SIDES.every((side) => !canWin(place, side)));
-    return { winner, game: Math.min(game, last), beyondReach: null };
-  }
-  const reach = firstGame((place) => !canWin(place, otherSide(winner)));
-  return {
-    winner,
-    game: firstGame((place) => after[place]?.now.winner === winner),
-    beyondReach: reach < last ? reach : null,
-  };
+  const before = after.findLastIndex(({ ways, now }) =>
+    winner === null
+      ? SIDES.some((side) => VICTORIES.some((victory) => ways[side][victory].possible))
+      : now.winner !== winner,
+  );
+  return { winner, game: Math.min(before + 2, last) };
 }
 
 const upTo = (campaign: Campaign, games: number): Campaign => ({
