@@ -39,10 +39,7 @@ function Roster({ campaign, side, list, first }: Omit<FrozenListsProps, 'lists'>
     const own = declared.findLast((each) => each.declared.model === model && each.trait?.id === trait);
     return traitText(trait, own?.declared.weapon);
   }
-  // Nobody waits for specialists of a campaign that is over.
   const isOver = campaigns.gamesLeft(campaign) === 0;
-  const due = isOver ? 0 : campaigns.designationsDue(campaign, side);
-  const owed = isOver ? 0 : campaigns.designationsOwed(campaign, side);
   const view = isOver || list?.kind !== 'checked' ? null : verdictView(list.checked.report);
   return (
     <section aria-label={`Specialists of ${campaigns.nameOf(campaign, side)}`} className="min-w-0">
@@ -51,8 +48,6 @@ function Roster({ campaign, side, list, first }: Omit<FrozenListsProps, 'lists'>
         {campaigns.nameOf(campaign, side)}
         <span className="figures ml-auto font-sans text-sm font-normal text-ink-soft">
           {amount(specialists.length, 'specialist')}
-          {owed > 0 ? `, ${owed} to designate` : ''}
-          {due > owed ? `, ${due - owed} further allowed` : ''}
         </span>
       </h3>
       <ul className="divide-y divide-hairline">

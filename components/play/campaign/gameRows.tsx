@@ -53,6 +53,16 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
   const own = matches.find(({ viewId }) => viewId === match) ?? null;
   const otherwise = own?.result == null || sameResult(own.result, result) ? null : own.result;
   const stakes = settler === null || own === null || own.settler === null ? null : { by: own.settler, for: own.aspect };
+  const wrong = [
+    own?.result === null && 'Its match is not over. Finish it, or strike this entry and enter the result by hand.',
+    otherwise &&
+      `Its match ended otherwise: ${resultText(campaign, otherwise)}${bonusText(campaign, { result: otherwise })}.` +
+        (onCorrect === null ? '' : ' Correct this entry, or take back a confirmation in the match.'),
+    stakes &&
+      (stakes.by !== settler || stakes.for !== aspect) &&
+      `In its match that was settled otherwise: ${stakes.for === null ? 'not yet' : ASPECT_NAMES[stakes.for]}, ` +
+        `${settlerText(campaign, stakes.by)}.`,
+  ].filter((says) => typeof says === 'string');
   return (
     <li className="grid min-h-row grid-cols-[1.5rem_1fr_auto_auto] items-center gap-x-3 py-1">
       <span className="figures text-ink-faint">{number}.</span>
@@ -75,24 +85,11 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
           </span>
         )}
         <Grown campaign={campaign} game={number} />
-        {own !== null && own.result === null && (
-          <span className="block text-sm text-illegal">
-            Its match is not over. Finish it, or strike this entry and enter the result by hand.
+        {wrong.map((says) => (
+          <span key={says} className="block text-sm text-illegal">
+            {says}
           </span>
-        )}
-        {otherwise !== null && (
-          <span className="block text-sm text-illegal">
-            Its match ended otherwise: {resultText(campaign, otherwise)}
-            {bonusText(campaign, { result: otherwise })}.
-            {onCorrect !== null && ' Correct this entry, or take back a confirmation in the match.'}
-          </span>
-        )}
-        {stakes !== null && (stakes.by !== settler || stakes.for !== aspect) && (
-          <span className="block text-sm text-illegal">
-            In its match that was settled otherwise: {stakes.for === null ? 'not yet' : ASPECT_NAMES[stakes.for]},{' '}
-            {settlerText(campaign, stakes.by)}.
-          </span>
-        )}
+        ))}
       </span>
       <span
         className="figures text-lg font-medium whitespace-nowrap"
@@ -162,17 +159,13 @@ const Grown = ({ campaign, game }: { campaign: Campaign; game: number }) =>
 const WIDTH = 360;
 const HEIGHT = 170;
 const EDGE = { left: 26, right: 10, top: 10, bottom: 22 };
-/** Points between two strokes, so that there are at most six. */
-const STROKES = [2, 4, 6, 10, 20, 40, 60];
 
 /** All campaign points of both sides after each game, as two lines. The list below it says the same. */
 function PointsLine({ campaign }: { campaign: Campaign }) {
   const story = storyOf(campaign);
   // Points are never taken away: the last totals are the highest.
   const now = totalPoints(campaign);
-  const most = Math.max(6, now.a, now.b);
-  const stroke = STROKES.find((each) => most / each <= 6) ?? 60;
-  const top = Math.ceil(most / stroke) * stroke;
+  const top = 2 * Math.ceil(Math.max(6, now.a, now.b) / 2);
   const x = (game: number): number =>
     EDGE.left + (game / Math.max(1, campaign.games)) * (WIDTH - EDGE.left - EDGE.right);
   const y = (points: number): number => HEIGHT - EDGE.bottom - (points / top) * (HEIGHT - EDGE.top - EDGE.bottom);
@@ -194,7 +187,7 @@ function PointsLine({ campaign }: { campaign: Campaign }) {
           .join(', ')}`}
         className="block w-full max-w-lg"
       >
-        {Array.from({ length: top / stroke + 1 }, (_, place) => place * stroke).map((points) => (
+        {[0, top / 2, top].map((points) => (
           <g key={points}>
             <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(points)} y2={y(points)} className="stroke-hairline" />
             <text x={EDGE.left - 6} y={y(points) + 5} textAnchor="end" fontSize={13} className="figures fill-ink-soft">
