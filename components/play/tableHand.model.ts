@@ -17,7 +17,7 @@ import { nthOf } from '@/lib/foundation/collect';
 import { amount, listed } from '@/lib/foundation/words';
 import { isDown, stranded } from '@/lib/play/table/taps';
 import { unitsOf, type Forces, type Stack } from '@/lib/play/deck/deck';
-import { freeThrow, type FallenDice, type Throw } from '@/lib/play/table/dice';
+import { freeThrow, type FallenDice } from '@/lib/play/table/dice';
 
 /** One army at the table, wherever its marks are kept: on this device, or in a match. */
 export interface TableHand {
@@ -168,11 +168,8 @@ export const cardsLeft =
     return [of(stack) === 0 ? 'drawn' : `${of(stack)} of ${amount(all, 'card')}`];
   };
 
-/** Dice that were thrown, or are on their way. */
-export interface ThrownDice {
-  key: string;
-  thrown: Throw;
-  faces: readonly number[] | null;
+/** Dice that were thrown. */
+export interface ThrownDice extends FallenDice {
   /** For whom; null: for nobody in particular. */
   whom: string | null;
   /** Who threw them; null: this device. */
@@ -182,9 +179,9 @@ export interface ThrownDice {
 /** The free dice of a match, the latest first. */
 export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
   state.rolls.rolls
-    .flatMap(({ call: { purpose }, faces, by, replaced }, place): readonly ThrownDice[] => {
-      const thrown = replaced ? null : freeThrow(purpose);
-      if (thrown === null) return [];
-      return [{ key: String(place), thrown, faces, whom: whomText(state, purpose), by: nameOf(state, by) }];
+    .flatMap(({ call: { purpose }, faces, by }): readonly ThrownDice[] => {
+      const thrown = freeThrow(purpose);
+      if (thrown === null || faces === null) return [];
+      return [{ thrown, faces, whom: whomText(state, purpose), by: nameOf(state, by) }];
     })
     .toReversed();

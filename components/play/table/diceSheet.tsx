@@ -64,7 +64,7 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
           className="divide-y divide-hairline border-b border-hairline empty:hidden"
         >
           {throws.slice(0, 6).map((each, place) => (
-            <li key={each.key} className={classes('py-1.5', place > 0 && 'text-ink-soft')}>
+            <li key={throws.length - place} className={classes('py-1.5', place > 0 && 'text-ink-soft')}>
               <ThrowLine thrown={each} />
             </li>
           ))}
@@ -107,28 +107,22 @@ type Way = readonly [name: string, sets: Partial<Throw>];
 const ThrowLine = ({ thrown: { thrown, faces, whom, by } }: { thrown: ThrownDice }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <span className="figures shrink-0 text-sm">{throwText(thrown)}</span>
-    {faces === null ? (
-      <span className="text-ink-faint">not fallen yet</span>
-    ) : (
-      <>
-        <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
-          {faces.map((face, place) => (
-            <span
-              key={place}
-              className={classes(
-                'figures flex size-7 items-center justify-center rounded-sm border font-medium',
-                thrown.target !== null && face >= thrown.target
-                  ? 'border-accent bg-accent text-on-accent'
-                  : 'border-rule bg-sheet',
-              )}
-            >
-              {face}
-            </span>
-          ))}
+    <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
+      {faces.map((face, place) => (
+        <span
+          key={place}
+          className={classes(
+            'figures flex size-7 items-center justify-center rounded-sm border font-medium',
+            thrown.target !== null && face >= thrown.target
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-rule bg-sheet',
+          )}
+        >
+          {face}
         </span>
-        <strong className="figures font-semibold">{fellText(faces, thrown)}</strong>
-      </>
-    )}
+      ))}
+    </span>
+    <strong className="figures font-semibold">{fellText(faces, thrown)}</strong>
     {whom !== null && <span className="text-sm">for {whom}</span>}
     {by !== null && <span className="text-sm text-ink-faint">{by}</span>}
   </span>

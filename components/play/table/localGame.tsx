@@ -48,10 +48,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const tap = (step: tables.TableStep): void => store(tables.tapped(table, step));
   const untap = (): void => store(tables.untapped(table));
   const fall = (dice: readonly FallenDice[], whom: string | null): void =>
-    setThrows([
-      ...dice.map((each, at) => ({ ...each, key: `${throws.length + at}`, whom, by: null })).toReversed(),
-      ...throws,
-    ]);
+    setThrows([...dice.map((each) => ({ ...each, whom, by: null })).toReversed(), ...throws]);
   const hands = eachSide((side): TableHand => {
     const { pieces, bases } = armies[side] ?? { pieces: [], bases: [] };
     return {

@@ -66,7 +66,7 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
       diceNote="This phone throws them. Both phones see what fell."
       notes={
         <>
-          <ThrownLine state={state} turn={turn} />
+          <ThrownLine key={turn} state={state} />
           {back !== null && (
             <p className="bar-note mx-auto line-clamp-2 max-w-3xl pt-1 pl-2 text-sm leading-4 wrap-anywhere text-ink-soft">
               {back}
@@ -78,20 +78,19 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
   );
 }
 
-/** The dice that either player threw last in this `turn`, on both phones: nobody should have to open anything to see them. */
-function ThrownLine({ state, turn }: { state: MatchState; turn: string }) {
+/** The dice that either player threw last in this turn, on both phones: nobody should have to open anything to see them. */
+function ThrownLine({ state }: { state: MatchState }) {
   const { rolls } = state.rolls;
   const place = rolls.findLastIndex(({ call, faces }) => faces !== null && freeThrow(call.purpose) !== null);
-  const [old, setOld] = useState({ place, turn });
-  if (old.turn !== turn) setOld({ place, turn });
-  const roll = place > old.place ? rolls[place] : undefined;
+  const [old, setOld] = useState(place);
+  const roll = place > old ? rolls[place] : undefined;
   return (
     <div role="status" aria-label="Thrown last" className="mx-auto max-w-3xl">
       {roll !== undefined && (
         <p className="arrive-up flex min-h-row items-center gap-2 border-b border-hairline pl-2">
           <Dices aria-hidden="true" className="size-4 shrink-0 text-accent" />
           <span className="figures min-w-0 flex-1 font-medium wrap-anywhere">{rollSentence(state, roll)}</span>
-          <IconButton label="Fold the throws" icon={<X />} onClick={() => setOld({ place, turn })} />
+          <IconButton label="Fold the throws" icon={<X />} onClick={() => setOld(place)} />
         </p>
       )}
     </div>

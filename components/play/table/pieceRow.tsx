@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { BaseMark } from '@/components/list/army/trayDrawing';
 import { classes } from '@/lib/foundation/classes';
-import { isAway, isGone, leftOf, standingText } from '@/lib/play/table/marks';
+import { joined } from '@/lib/foundation/words';
+import { isAway, isGone, standingText } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 import { PieceControls } from './pieceControls';
 import { PieceDetails } from './pieceDetails';
@@ -20,7 +21,9 @@ export function PieceRow({ hand, piece, onOpen, further = null }: PieceRowProps)
   const base = hand.bases.find(({ id }) => id === piece.id);
   const open = hand.piece?.id === piece.id;
   const gone = isGone(marks, piece);
-  const second = [secondLine(hand, piece), ...(hand.chips?.(piece) ?? [])].filter((part) => part !== '').join(' · ');
+  // How it stands where there is something to tell, else where it comes from.
+  const standing = standingText(marks, piece) || (piece.unit ?? piece.traits[0]?.name ?? piece.types[0] ?? null);
+  const second = joined([standing, ...(hand.chips?.(piece) ?? [])], ' · ');
   return (
     <li id={rowId(piece.id)} className="scroll-mt-24 scroll-mb-32 border-b border-hairline">
       <div className="flex items-center gap-1">
@@ -70,12 +73,3 @@ export function PieceRow({ hand, piece, onOpen, further = null }: PieceRowProps)
 
 /** Where a piece’s row is in the page. */
 export const rowId = (piece: string): string => `piece-${piece}`;
-
-/** How it stands where there is something to tell, else where it comes from. */
-function secondLine({ marks }: ArmyHand, piece: Piece): string {
-  const standing = standingText(marks, piece);
-  const [only] = piece.models;
-  if (piece.models.length !== 1 || only?.track?.total !== 1 || leftOf(marks, only) !== 1) return standing;
-  const states = standing.split(' · ').slice(1).join(' · ');
-  return states || (piece.unit ?? piece.traits[0]?.name ?? piece.types[0] ?? '');
-}

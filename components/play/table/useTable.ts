@@ -37,21 +37,16 @@ export interface TwoHands {
 
 /** Picks pieces of both armies; with another card of the deck none is picked. */
 export function useTwoHands(tables: BySide<TableHand>, first: Side, card: string): TwoHands {
-  const [open, setOpen] = useState<{ side: Side; model: string; meant: boolean } | null>(null);
-  const [before, setBefore] = useState(card);
-  if (before !== card) {
-    setBefore(card);
-    setOpen(null);
-  }
+  const [open, setOpen] = useState<{ side: Side; model: string; meant: boolean; card: string } | null>(null);
   const taps = { a: useLastTap(tables.a), b: useLastTap(tables.b) };
   const hands = eachSide((side): ArmyHand => {
-    const here = open?.side === side ? open : null;
+    const here = open?.side === side && open.card === card ? open : null;
     return {
       ...tables[side],
       ...taps[side],
       piece: here === null ? null : pieceWith(tables[side].pieces, here.model),
       model: here?.meant === true ? here.model : null,
-      pick: (model, meant = false) => setOpen(model === null ? null : { side, model, meant }),
+      pick: (model, meant = false) => setOpen(model === null ? null : { side, model, meant, card }),
     };
   });
   const other = otherSide(first);

@@ -149,13 +149,14 @@ const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
       : inState(piece.id, '');
   });
 
-/** How a piece stands, in one line: `2 of 3 wounds · In reserve`; of several models how many are left. */
+/** How a piece stands, in one line: `2 of 3 wounds · In reserve`; of several models how many are left, of one wound nothing. */
 export function standingText(marks: Marks, piece: Piece): string {
   if (isGone(marks, piece)) return 'Lost';
   const [only, ...more] = piece.models;
   const all = amount(piece.models.length, 'model');
   const left = piece.models.filter((model) => !isLost(marks, model)).length;
   const several = left === piece.models.length ? all : `${left} of ${all}`;
-  const standing = only !== undefined && more.length === 0 ? trackText(marks, only) : several;
+  const track = only === undefined || only.track?.total === 1 ? null : trackText(marks, only);
+  const standing = more.length === 0 ? track : several;
   return joined([standing, ...stateWords(marks, piece)], ' · ');
 }
