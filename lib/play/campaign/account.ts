@@ -285,7 +285,7 @@ export function replayCampaign(log: CampaignLog) {
     // For an entry that was struck: they count for the same game, entered again.
     if (problem === null || again.has(purpose ?? event.id)) return [];
     const hand = event.kind === 'call' || event.kind === 'called' ? byHand.get(event.call.purpose) : undefined;
-    const thrown = hand === undefined || purpose === null ? null : thrownFor(state.rolls, purpose);
+    const thrown = hand !== undefined && 'call' in event ? thrownFor(state.rolls, event.call) : null;
     if (hand !== undefined && thrown !== null) {
       const says = `Both players threw this die as well. ${thrown} fell, and that counts.`;
       return [{ event: hand, says, cure: 'Strike this entry: it changes nothing.' }];

@@ -21,18 +21,13 @@ type Game = Pick<CountedGame, 'event' | 'number' | 'match' | 'result' | 'settler
 const PURPOSE = /^(growth|aspect) after ([A-Za-z0-9_-]{8,40})(?: game (\d{1,2}) (?:([ab]) )?([A-Za-z0-9_-]{1,12}))?$/;
 const NO_MATCH = '-';
 
-/** A long log asks for the same again at each of its entries. */
-const askedBy = rememberedOf((call: RollCall): Asked | null => {
-  const asked = askedIn(call.purpose);
-  const fits = asked !== null && call.of === 'dice' && call.count === 1 && call.sides === SIDES_OF[asked.of];
-  return fits ? asked : null;
-});
-
 const SIDES_OF: Readonly<Record<Asked['of'], number>> = { growth: 6, aspect: 3 };
 
-function askedIn(purpose: string): Asked | null {
-  const [, of, event, number, winner, match] = PURPOSE.exec(purpose) ?? [];
+/** A long log asks for the same again at each of its entries. */
+const askedBy = rememberedOf((call: RollCall): Asked | null => {
+  const [, of, event, number, winner, match] = PURPOSE.exec(call.purpose) ?? [];
   if ((of !== 'growth' && of !== 'aspect') || event === undefined) return null;
+  if (call.of !== 'dice' || call.count !== 1 || call.sides !== SIDES_OF[of]) return null;
   return {
     of,
     event,
@@ -40,7 +35,7 @@ function askedIn(purpose: string): Asked | null {
     winner: winner === 'a' || winner === 'b' ? winner : null,
     match: match === undefined || match === NO_MATCH ? null : match,
   };
-}
+});
 
 /** The D6 of a minor victory. */
 export const growthRoll = ({ event, number, match, result }: Game): RollCall =>
@@ -122,14 +117,13 @@ function enteredAgain(asked: Asked, played: readonly Game[]): Game | null {
 }
 
 /** What both threw for the same as these dice; null: nothing has fallen for it. */
-export function thrownFor({ rolls }: Rolls, purpose: string): number | null {
-  const asked = askedIn(purpose);
-  const thrown = rolls.find(({ places, faces, call }) => {
-    if (places === null || faces === null) return false;
-    const other = askedBy(call);
-    return asked === null || other === null
-      ? call.purpose === purpose
-      : other.of === asked.of && other.event === asked.event;
+export function thrownFor({ rolls }: Rolls, call: RollCall): number | null {
+  const asked = askedBy(call);
+  const thrown = rolls.find((roll) => {
+    const other = askedBy(roll.call);
+    const same =
+      asked && other ? other.of === asked.of && other.event === asked.event : call.purpose === roll.call.purpose;
+    return same && roll.places !== null && roll.faces !== null;
   });
   return thrown?.faces?.[0] ?? null;
 }

@@ -51,7 +51,7 @@ describe('a die that both threw', () => {
     const thrown = fairly(happened(byHand, [['b', struck(hand)]]), call);
     const fell = faceOf(thrown);
     const other = (fell % call.sides) + 1;
-    expect(thrownFor(stateOf(thrown).rolls, call.purpose)).toBe(fell);
+    expect(thrownFor(stateOf(thrown).rolls, call)).toBe(fell);
     for (const face of [other, fell]) {
       const revived = happened(thrown, [['a', corrected(hand, entered(call, face))]]);
       expect(stateOf(revived).played).toEqual(stateOf(thrown).played);
