@@ -28,7 +28,7 @@ export const traitText = (trait: string, weapon: string | null = null): string =
   `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` on ${weapon}`}`;
 
 /** A model of a frozen list by its name. */
-export const modelName = (campaign: Campaign, side: Side, model: string): string =>
+const modelName = (campaign: Campaign, side: Side, model: string): string =>
   modelsWithTraits(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
   'a model that is not in the list';
 

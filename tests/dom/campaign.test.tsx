@@ -215,7 +215,7 @@ describe('a campaign of two players', () => {
     await partSays('The end', 'strategic victory and brute conquest at once');
     const story = await region('The story so far');
     await find('img', 'Campaign points after each game: game 1 8 to 0, game 2 12 to 2', story);
-    await partSays('Games', 'Man 5 of Ann: ');
+    await partSays('Specialists', /Man 5.*from game 2/);
     await text(/^Game 1 decided: Ann was ahead from then to the end\./, story);
 
     // The D6 of a campaign that threw its own dice.

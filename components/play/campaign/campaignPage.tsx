@@ -231,10 +231,12 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           <StandingsLedger campaign={campaign} />
           <WaysToWin campaign={campaign} />
         </ListPart>
-        <ListPart title="Games">
-          {played.length > 0 && <CampaignStory campaign={campaign} />}
-          <GameRows {...parts} matches={matches} />
-        </ListPart>
+        {played.length > 0 && (
+          <ListPart title="Games">
+            <CampaignStory campaign={campaign} />
+            <GameRows {...parts} matches={matches} />
+          </ListPart>
+        )}
         {began !== null && (
           <ListPart title="Specialists">
             <FrozenLists campaign={campaign} lists={lists} first={firstGames(campaign, entries, matches)} />

@@ -1,5 +1,4 @@
 import { amount } from '@/lib/foundation/words';
-import { TrendingUp } from 'lucide-react';
 import { TextLink } from '@/components/ui/button';
 import { CorrectButton } from './correctSheet';
 import type { CampaignHere, CampaignLogHere } from './useMatches';
@@ -7,7 +6,6 @@ import { ASPECT_NAMES } from '@/lib/play/match/stakes';
 import {
   gamesLeft,
   nameOf,
-  nextAspect,
   rollsForGrowth,
   settledOtherwise,
   totalPoints,
@@ -19,34 +17,21 @@ import { asksForConsent } from '@/lib/play/campaign/account';
 import { claimsOf } from '@/lib/play/game/consent';
 import { gamePath } from '@/lib/api/games';
 import { sameResult } from '@/lib/play/match/match';
-import { modelName, resultText, settlerText, traitText } from '@/lib/play/campaignWords';
+import { resultText, settlerText } from '@/lib/play/campaignWords';
 import { type CampaignMatch } from '@/lib/play/campaignMatches';
 import { SIDE_INK, SideMark, SideShape } from '../game/sides';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 
 type GameRowsProps = Pick<CampaignHere, 'campaign' | 'entries' | 'onCorrect'> & { matches: readonly CampaignMatch[] };
 
-/** The agreed games in order: what each counted for and how it ended; those to come stand empty. */
-export function GameRows(props: GameRowsProps) {
-  const { campaign } = props;
-  const left = Array.from({ length: gamesLeft(campaign) }, (_, place) => campaign.played.length + place + 1);
-  return (
-    <ol className="divide-y divide-hairline border-y border-rule">
-      {campaign.played.map((game) => (
-        <Played key={game.event} {...props} game={game} />
-      ))}
-      {left.map((number, place) => {
-        const aspect = place === 0 ? nextAspect(campaign) : null;
-        return (
-          <li key={number} className="flex min-h-row items-center gap-3 py-1 text-ink-faint">
-            <span className="figures w-6 shrink-0">{number}.</span>
-            <span>{aspect === null ? 'to come' : `to come, for ${ASPECT_NAMES[aspect]}`}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
+/** The games that were played, in order: what each counted for and how it ended. */
+export const GameRows = (props: GameRowsProps) => (
+  <ol className="divide-y divide-hairline border-y border-rule">
+    {props.campaign.played.map((game) => (
+      <Played key={game.event} {...props} game={game} />
+    ))}
+  </ol>
+);
 
 function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps & { game: CountedGame }) {
   const { number, aspect, points, result, mission, match, event, settler } = game;
@@ -84,7 +69,6 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
             {settlerText(campaign, settler)}.
           </span>
         )}
-        <Grown campaign={campaign} game={number} />
         {wrong.map((says) => (
           <span key={says} className="block text-sm text-illegal">
             {says}
@@ -140,21 +124,6 @@ export function CampaignStory({ campaign }: { campaign: Campaign }) {
     </section>
   );
 }
-
-/** Who became a specialist after a game. */
-const Grown = ({ campaign, game }: { campaign: Campaign; game: number }) =>
-  campaign.designations
-    .filter(({ from }) => from === game + 1)
-    .map(({ event, side, model, trait, weapon }) => (
-      <span key={event} className="flex items-baseline gap-1.5 text-sm">
-        <span className={`${SIDE_INK[side]} self-center`}>
-          <TrendingUp aria-hidden="true" className="size-4" />
-        </span>
-        <span>
-          {modelName(campaign, side, model)} of {nameOf(campaign, side)}: {traitText(trait, weapon)}
-        </span>
-      </span>
-    ));
 
 const WIDTH = 360;
 const HEIGHT = 170;

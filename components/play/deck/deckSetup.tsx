@@ -177,9 +177,6 @@ function ForceSetup({ side, force, format, offered, linked, onChange }: ForceSet
           <UnitRows force={force} onChange={onChange} />
         </Disclosure>
       )}
-      {force?.units.length === 0 && (
-        <p className="text-ink-soft">This side has no player: the stack is the opponent’s.</p>
-      )}
       {force !== null && (
         <div>
           <Button small icon={<Repeat />} onClick={() => onChange(null)}>

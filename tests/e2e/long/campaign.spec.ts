@@ -153,8 +153,8 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expect(story.getByRole('img')).toHaveAccessibleName(
     'Campaign points after each game: game 1 8 to 0, game 2 12 to 2',
   );
-  await expect(part(ann, 'Games')).toContainText(`${grown} of Ann: `);
-  await expect(story).toContainText('Ann was ahead from game 1 to the end.');
+  await expect(part(ann, 'Specialists')).toContainText(grown);
+  await expect(story).toContainText('Game 1 decided: Ann was ahead from then to the end.');
 
   await expect(part(ann, 'Games')).toContainText('D6 for a second specialist: 5, one player’s word');
 
