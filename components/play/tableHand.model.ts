@@ -34,8 +34,6 @@ export interface TableHand {
   mayLose: boolean;
   /** What its format declares of the table. */
   table: AtTable;
-  /** What one of its turns is called. */
-  turnNamed: (turn: number) => string;
   /** Something more that is said of a piece, in a word. */
   chips?: (piece: Piece) => readonly string[];
 }

@@ -16,7 +16,8 @@ import { confirmedBy, scoreOf } from '@/lib/play/match/scoring';
 import { aspectOf, dieOf } from '@/lib/play/match/setup';
 import { endOf } from '@/lib/play/match/turns';
 import { parseRevision } from '@/lib/documents/revision';
-import { campaignModels } from '@/lib/play/shownList';
+import type { Declarations } from '@/lib/documents/roster/schema';
+import { matchModels, type MatchModel } from '@/lib/play/match/armies';
 import { resultText } from '@/lib/play/campaignWords';
 
 /** When the second player accepted a match; null: not both have. */
@@ -81,17 +82,23 @@ export function statedModels(state: MatchState, side: Side): readonly CampaignMo
   const { text } = state.lists[side];
   if (state.accepted[side] === null || text === null) return null;
   const list = parseRevision(text);
-  const specialists = list.ok ? (list.value.roster.declarations?.specialists ?? []) : [];
-  return armyOf(state, side).map(({ id, name, vehicle, leader }) => ({
+  return withTraits(armyOf(state, side), list.ok ? list.value.roster.declarations : null);
+}
+
+/** The models of a list as the campaign's log keeps them. */
+export const campaignModels = (army: Army): readonly CampaignModel[] =>
+  withTraits(matchModels(army), army.declarations);
+
+const withTraits = (models: readonly MatchModel[], declared: Declarations | null = null): readonly CampaignModel[] =>
+  models.map(({ id, name, vehicle, leader }) => ({
     id,
     name,
     vehicle,
     leader,
-    traits: specialists
+    traits: (declared?.specialists ?? [])
       .flatMap(({ model, trait }) => (model === id && trait !== null && trait !== '' ? [traitId(trait)] : []))
       .slice(0, CAMPAIGN_LIMITS.traits),
   }));
-}
 
 /** Where models are not those of a list, in words that name the model; empty: nowhere. */
 export function modelDifferences(models: readonly CampaignModel[], list: readonly CampaignModel[]): readonly string[] {

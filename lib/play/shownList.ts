@@ -1,29 +1,9 @@
-import { type Campaign, granted, traitId } from '@/lib/play/campaign/campaign';
+import { type Campaign, granted } from '@/lib/play/campaign/campaign';
 import type { BySide, Side } from '@/lib/play/game/side';
 import { EDITIONS } from '../documents/book/editions.data';
 import { catalogueIdsOf } from '../documents/roster/find';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
-import type { Army } from '../army/army';
-import { leadershipOf } from '../formats/recon-squad/leader';
-import { specialistsOf } from '../formats/recon-squad/specialists';
 import { NO_DECLARATIONS, type Roster, type Specialist } from '../documents/roster/schema';
-import { modelLabel } from '../rules/report';
-import type { CampaignModel } from './campaign/events';
-
-/** The models of a list as the campaign's log keeps them. */
-export function campaignModels(army: Army): readonly CampaignModel[] {
-  const { leader } = leadershipOf(army);
-  const named = specialistsOf(army);
-  return army.models.map((model) => ({
-    id: model.id,
-    name: modelLabel(army, model),
-    vehicle: model.vehicle.known && model.vehicle.value,
-    leader: model === leader,
-    traits: named.flatMap((each) =>
-      each.model === model && each.declared.trait !== null ? [traitId(each.declared.trait)] : [],
-    ),
-  }));
-}
 
 /** What a campaign has added to a side's list before a game, and how many designations it has granted by then. */
 export interface Growth {

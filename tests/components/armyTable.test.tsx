@@ -23,7 +23,6 @@ const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: P
   set: nothing,
   mayLose: true,
   table: format.atTable,
-  turnNamed: (turn) => `turn ${turn}`,
   piece: null,
   model: null,
   pick: nothing,

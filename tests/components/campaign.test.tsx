@@ -5,6 +5,7 @@ import { FrozenLists } from '@/components/play/campaign/frozenLists';
 import { ContestedEntries, LedgerProblems, LogList } from '@/components/play/campaign/correctSheet';
 import { GameRows } from '@/components/play/campaign/gameRows';
 import {
+  campaignModels,
   dueAgain,
   dueInCampaign,
   isStruck,
@@ -17,7 +18,7 @@ import type { Side } from '@/lib/play/game/side';
 import { StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { campaignEventSchema, type CampaignEvent, type Correctable, type GameEntry } from '@/lib/play/campaign/events';
-import { campaignModels, growing, growthFor, type ShownList } from '@/lib/play/shownList';
+import { growing, growthFor, type ShownList } from '@/lib/play/shownList';
 import { eventText } from '@/lib/play/campaignWords';
 import { gamesLeft } from '@/lib/play/campaign/campaign';
 import { standingsOf } from '@/lib/play/campaign/standings';

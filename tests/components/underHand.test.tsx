@@ -205,7 +205,7 @@ it('a landing throws free dice, each kind once, and what they show is what is se
       set,
     };
     const taps = { ...useLastTap(hand), piece: null, model: null, pick: () => undefined };
-    const own = { ...hand, ...taps, mayLose: true, table: PLAIN_TABLE, turnNamed: String };
+    const own = { ...hand, ...taps, mayLose: true, table: PLAIN_TABLE };
     const deck = {
       names: { a: 'Ash', b: 'Brine' },
       play: FIRST_ROUND,

@@ -99,7 +99,7 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
       <div className={classes('flex min-w-0 flex-col gap-2', !beside && 'lg:sticky lg:top-18')}>
         {/* For whoever hears the page: what was entered. */}
         <p aria-live="polite" className="sr-only">
-          {last === null ? '' : setText(last, pieces, hand)}
+          {last === null ? '' : setText(last, pieces, hand.table)}
         </p>
         {head}
         {tray}

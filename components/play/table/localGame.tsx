@@ -69,7 +69,6 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
           },
       mayLose: true,
       table: atTable,
-      turnNamed: (turn) => `${atTable.turn} ${turn}`,
       ...(forces !== null && stack !== null && { chips: cardsLeft(forces, stack, side) }),
     };
   });

@@ -8,7 +8,6 @@ import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { type TableHand, cardsLeft, laidOut, missionPiece, tallyOf } from '@/components/play/tableHand.model';
 import { threwFree } from '@/lib/browser/throwDice';
 import { cardOf, stackOf } from '@/lib/play/deck/deck';
-import { turnNameIn } from '@/lib/play/match/eventText';
 import { placeIn, tableMarks } from '@/lib/play/match/onTable';
 import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
@@ -56,7 +55,6 @@ function useMatchHand({ state, writer, lists, act }: MissionPlay, side: Side): T
     set: writes === null ? null : send,
     mayLose: !mission || state.turns.started > 0,
     table: gameFormat(state.opened.format)?.atTable ?? PLAIN_TABLE,
-    turnNamed: (turn) => turnNameIn(state, turn),
     chips: (piece) => [...piece.models.flatMap(({ id }) => own(gains, id) ?? []), ...(cards?.(piece) ?? [])],
   };
 }

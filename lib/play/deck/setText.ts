@@ -1,6 +1,6 @@
 import { amount, plural } from '../../foundation/words';
 import { PLAIN_TABLE, RESERVE_TOLD, type AtTable, type TableMark } from '../../rules/atTable';
-import { itemOf, LOST, pieceWith, RESERVE, ARMY, TURN, turnName, WOUNDS, type MarkSet } from '../table/marks';
+import { itemOf, LOST, pieceWith, RESERVE, TURN, turnName, WOUNDS, type MarkSet } from '../table/marks';
 import type { Piece, PieceModel } from '../table/piece';
 import { landingText } from './airborne';
 
@@ -42,18 +42,11 @@ export function marksText(
 export const isOfModel = ({ mark }: Pick<MarkSet, 'mark'>): boolean =>
   mark === WOUNDS || mark === LOST || itemOf(mark) !== null;
 
-/** What was set, in a few words for whoever may undo it: `Salvor 2 is lost`. */
-export function setText(
-  sets: readonly MarkSet[],
-  pieces: readonly Piece[],
-  { table, turnNamed }: { table: Told; turnNamed: (turn: number) => string },
-): string {
+/** What was set of a piece, in a few words for whoever hears the page: `Salvor 2 is lost`. */
+export function setText(sets: readonly MarkSet[], pieces: readonly Piece[], table: Told): string {
   const [first] = sets;
-  if (first === undefined) return '';
-  const turn = sets.find(({ mark }) => mark === TURN);
-  if (turn !== undefined || first.piece === ARMY) return turnNamed(turn?.value ?? first.value);
-  const piece = pieceWith(pieces, first.piece);
-  if (piece === null) return '';
+  const piece = first === undefined ? null : pieceWith(pieces, first.piece);
+  if (first === undefined || piece === null) return '';
   const model = piece.models.find(({ id }) => id === first.piece);
   const name = piece.models.length > 1 && isOfModel(first) ? `${piece.name}, ${model?.name ?? ''}` : piece.name;
   const carriers = piece.marks.find(({ id }) => id === first.mark)?.in;

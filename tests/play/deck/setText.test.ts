@@ -5,8 +5,8 @@ import { SCOUT_TEAM } from '@/lib/formats/scout-team/gameFormat';
 import { TRENCHES_AND_TURBINES } from '@/lib/formats/trenches-and-turbines/gameFormat';
 import * as landing from '@/lib/play/deck/airborne';
 import { marksText, setText } from '@/lib/play/deck/setText';
-import { ARMY, LOST, RESERVE, spentMark, TURN, turnName, WOUNDS, type MarkSet } from '@/lib/play/table/marks';
-import { spent, state, turnEnded, woundsLeft } from '@/lib/play/table/taps';
+import { ARMY, LOST, RESERVE, spentMark, TURN, WOUNDS, type MarkSet } from '@/lib/play/table/marks';
+import { spent, state, woundsLeft } from '@/lib/play/table/taps';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { onTheTable } from '../table/sampleLists';
 
@@ -65,12 +65,11 @@ describe('what marks say', () => {
     ['trenches-and-turbines', 'high-water-at-lock-seven'],
   ] as const)('is said of every piece to whoever hears the page: %s', (id, list) => {
     const { pieces, format } = onTheTable(id, list);
-    const hand = { table: format.atTable, turnNamed: (turn: number) => turnName(format.atTable.turn, turn) };
     for (const piece of pieces) {
       const taps = piece.marks.flatMap((mark) => [0, 1].map((value) => state({}, piece, mark, value)));
       const of = (sets: readonly MarkSet[]) => sets.map((set) => ({ ...set, piece: piece.id }));
       for (const sets of [...taps, ...all.map(of)].filter(({ length }) => length > 0)) {
-        const says = setText(sets, pieces, hand);
+        const says = setText(sets, pieces, format.atTable);
         expect(says).not.toBe('');
         expect(says.replaceAll(piece.name, '')).not.toMatch(ID);
       }
@@ -82,8 +81,7 @@ describe('what was set', () => {
   const { pieces } = onTheTable('recon-squad', 'the-grell-survey');
   const captain = pieces.find(({ leader }) => leader)!;
   const [own] = captain.models as [(typeof captain.models)[number]];
-  const hand = { table: RECON_SQUAD.atTable, turnNamed: (turn: number) => turnName('turn', turn) };
-  const says = (sets: readonly MarkSet[]): string => setText(sets, pieces, hand);
+  const says = (sets: readonly MarkSet[]): string => setText(sets, pieces, RECON_SQUAD.atTable);
 
   it('is said with the name of its piece', () => {
     expect(says(woundsLeft({}, own, 0))).toBe('Captain Tobias Grell is lost');
@@ -92,8 +90,6 @@ describe('what was set', () => {
     expect(says(steps[3]!.map((set) => ({ ...set, piece: own.id })))).toBe('Captain Tobias Grell lands on the spot');
   });
 
-  it('a turn is called as its heading calls it', () => {
-    expect(says(turnEnded({}, pieces, 1))).toBe('round 1, second turn');
-    expect(marksText(PLAIN_TABLE, [{ mark: TURN, value: 3 }])).toBe('begins round 2, first turn');
-  });
+  it('a turn is called as its heading calls it', () =>
+    expect(marksText(PLAIN_TABLE, [{ mark: TURN, value: 3 }])).toBe('begins round 2, first turn'));
 });

@@ -46,9 +46,7 @@ describe('who rides where', () => {
     const mark = markOf(named('Lord'), 'embarked');
     expect(markWords(mark, stateOf(marks, named('Lord'), mark))).toBe('Embarked: Truck');
     // Names keep their letters.
-    expect(setText(aboard(named('Lord')), list, { table: reconSquad.atTable, turnNamed: String })).toBe(
-      'Lord embarks in Truck',
-    );
+    expect(setText(aboard(named('Lord')), list, reconSquad.atTable)).toBe('Lord embarks in Truck');
     // As it was entered before the transport was named.
     expect(markWords(mark, 1)).toBe('Embarked');
   });
