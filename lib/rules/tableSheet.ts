@@ -6,7 +6,6 @@ export interface TableSheet {
   activation: ActivationCards;
   fireteams: readonly UnitFireteams[];
   arcs: readonly UnitArcs[];
-  unitCards: readonly UnitCard[];
 }
 
 export interface ActivationCards {
@@ -72,39 +71,6 @@ export interface FiringArc {
   headings: readonly number[];
   /** How wide each is, in degrees: 1 to 360. */
   angle: number;
-}
-
-/** A characteristic that its player noted, beyond what the game asks for. */
-type CardStat = { name: string; value: string };
-
-/** A unit in short, for a card of its own. Null stands for what nobody wrote down. */
-export interface UnitCard {
-  id: string;
-  name: string;
-  /** How many such cards the stack takes. */
-  cards: number;
-  /** As written, a bare number in inches: `6″`. */
-  move: string | null;
-  models: readonly {
-    name: string;
-    number: number;
-    hitPoints: number | null;
-    leadership: number | null;
-    leads: boolean;
-    stats: readonly CardStat[];
-  }[];
-  weapons: readonly {
-    name: string;
-    number: number;
-    special: boolean;
-    keywords: readonly string[];
-    stats: readonly CardStat[];
-  }[];
-  keywords: readonly string[];
-  /** What its keywords and those of its weapons mean, in our own words, each once. */
-  meanings: readonly { name: string; says: string }[];
-  /** What its player wrote on it. */
-  notes: string | null;
 }
 
 /** What a unit tests when it lands. */

@@ -44,7 +44,7 @@ const landingTestSchema = z
 
 const deckUnitSchema = drawnUnitSchema
   .extend({
-    /** What its card says: "5 models, Move 6″, Fireteam". */
+    /** What it is in short: "5 models · Fireteam". */
     summary: z.string().max(DECK_LIMITS.summaryLength),
     /** What it tests when it lands; left out: not known. Decks of before hold it in words. */
     landsBy: z.union([z.string().max(DECK_LIMITS.summaryLength), landingTestSchema]).optional(),

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deckForceSchema, type DeckForce } from '@/lib/play/deck/deck';
 import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
-import type { LandingTest, TableSheet, UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
+import type { LandingTest, TableSheet, UnitActivation } from '@/lib/rules/tableSheet';
 
-const card = (parts: Partial<UnitCard> & Pick<UnitCard, 'id' | 'name'>): UnitCard => ({
-  cards: 1,
-  move: null,
-  models: [],
-  weapons: [],
-  keywords: [],
-  meanings: [],
-  notes: null,
-  ...parts,
-});
 const activation = (id: string, name: string, cards: number, parts: Partial<UnitActivation> = {}): UnitActivation => ({
   id,
   name,
@@ -24,7 +14,7 @@ const activation = (id: string, name: string, cards: number, parts: Partial<Unit
 });
 
 /** The force, or the words why there is none. */
-type Sheet = Pick<TableSheet, 'activation' | 'unitCards'>;
+type Sheet = Pick<TableSheet, 'activation'>;
 const army = (...units: readonly (readonly [id: string, copies: number, models: number])[]) =>
   units.map(([id, copies, number]) => ({
     id,
@@ -37,15 +27,6 @@ function forceOf(...given: Parameters<typeof sheet>): DeckForce {
   if (!answer.ok) throw new Error(answer.problem);
   return answer.value;
 }
-const model = (name: string, number: number) => ({
-  name,
-  number,
-  hitPoints: 1,
-  leadership: 6,
-  leads: false,
-  stats: [],
-});
-
 const LANDS_BY: LandingTest = {
   // Of what was bought with it each tests for itself.
   models: ['g#1', 'other#1'].map((id) => ({ id, name: 'Captain', leadership: 7, leads: true })),
@@ -64,15 +45,6 @@ describe('the force of a list', () => {
           activation('x', 'Marker', 0),
         ],
       },
-      unitCards: [
-        card({
-          id: 'g',
-          name: 'Kite Gliders',
-          move: '7"',
-          models: [model('Captain', 1), model('Glider', 4)],
-          keywords: ['Airborne', 'Fireteam'],
-        }),
-      ],
     },
     army(['g', 1, 5]),
   );
@@ -82,14 +54,14 @@ describe('the force of a list', () => {
       {
         id: 'g',
         name: 'Kite Gliders',
-        summary: '5 models · Move 7" · Airborne, Fireteam',
+        summary: '5 models',
         cards: 1,
         models: ['g#1', 'g#2', 'g#3', 'g#4', 'g#5'],
         airborne: true,
         landsBy: { ...LANDS_BY, models: LANDS_BY.models.slice(0, 1) },
         card: null,
       },
-      { id: 'w', name: 'Boiler Walker', summary: 'Vehicle', cards: 2, models: [], airborne: false, card: null },
+      { id: 'w', name: 'Boiler Walker', summary: '0 models', cards: 2, models: [], airborne: false, card: null },
     ]);
   });
 
@@ -98,7 +70,6 @@ describe('the force of a list', () => {
       'Ash Column',
       {
         activation: { total: 4, units: [activation('w', 'Boiler Walker', 4)] },
-        unitCards: [card({ id: 'w', name: 'Boiler Walker', models: [model('Walker', 2)] })],
       },
       army(['w', 2, 4]),
     );
@@ -111,7 +82,6 @@ describe('the force of a list', () => {
   it('stays within what a deck can hold', () => {
     const long = forceOf('n'.repeat(500), {
       activation: { total: 99, units: [activation('w', 'w'.repeat(500), 99, { because: ['b'.repeat(900)] })] },
-      unitCards: [],
     });
     expect(deckForceSchema.safeParse(long).success).toBe(true);
     expect(long.units[0]?.cards).toBe(99);
@@ -129,7 +99,7 @@ describe('the force of a list', () => {
     ],
   ])('says of %i units with %i cards each what the deck cannot hold, and never cuts', (number, cards, problem) => {
     const units = Array.from({ length: number }, (_, at) => activation(`u${at}`, `Unit ${at}`, cards));
-    const answer = sheet('Ash Column', { activation: { total: number * cards, units }, unitCards: [] });
+    const answer = sheet('Ash Column', { activation: { total: number * cards, units } });
     expect(answer.ok ? null : answer.problem).toBe(problem);
     if (answer.ok) expect(answer.value.units.map((unit) => unit.cards)).toEqual(units.map(() => cards));
   });
@@ -138,7 +108,7 @@ describe('the force of a list', () => {
     expect(
       sheet(
         'Ash Column',
-        { activation: { total: 9, units: [activation('w', 'Walker', 5_000_000)] }, unitCards: [] },
+        { activation: { total: 9, units: [activation('w', 'Walker', 5_000_000)] } },
         army(['w', 5_000_000, 1]),
       ),
     ).toMatchObject({ problem: expect.stringContaining('5000000 units') as string });
