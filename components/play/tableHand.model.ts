@@ -143,10 +143,9 @@ const RESERVE: PieceMark = {
 };
 
 /** A model of which this browser knows no more than the match: its unit data is not here. */
-const plainPiece = ({ id, vehicle, leader, grenades }: MatchModel, name: string): Piece => ({
+const plainPiece = ({ id, leader, grenades }: MatchModel, name: string): Piece => ({
   ...pieceOf({ id, name, card: null }, [id]),
   models: [{ id, name, track: null, leads: false, team: null }],
-  vehicle,
   leader,
   marks: [RESERVE],
   spends: grenades.map((item) => ({ model: id, item })),

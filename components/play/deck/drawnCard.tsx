@@ -108,19 +108,13 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
           </>
         )}
       </div>
-      <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
-        <p className="figures mr-auto text-sm text-ink-faint">
-          {/* In the order drawn: their place in the stack gives nothing away. */}
-          {cards > 1
-            ? `Card ${play.drawn.filter(({ unitId }) => unitId === unit.key).length} of ${cards}`
-            : 'Only card'}
-        </p>
-        {hand.set !== null && !dead && !waits && (
+      {hand.set !== null && !dead && !waits && (
+        <div className="border-t border-hairline px-4 py-2 text-right">
           <Button small icon={<Skull />} onClick={() => set(allLost(marks[side], piece, play.round))}>
             Whole unit lost
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </article>
   );
 }
@@ -159,7 +153,7 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
     waits: answer('Enter', () => landing.enters(play), <PlaneLanding />),
     check: [answer('Passed', () => landing.tested(true)), answer('Failed', () => landing.tested(false))],
     // Its direction falls first: what was thrown last is what both phones show.
-    scatter: answer('Roll 2d5', ([hour = 0, ...two]) => landing.drifts(landing.scatterOf(two, hour)), <Dices />, [
+    scatter: answer('Roll 2d5', landing.drifts, <Dices />, [
       [1, 12, null],
       [2, 5, null],
     ]),

@@ -35,20 +35,6 @@ const MARKS = {
 const LANDED = 'landed';
 const OVERWATCH = 'overwatch';
 
-/** How far and where a token drifts: an hour of the clock, 12 is straight away from the player whose unit it is. */
-export interface Scatter {
-  dice: readonly [number, number];
-  distance: number;
-  hour: number;
-}
-
-/** What two five-sided dice and one of twelve sides say. */
-export const scatterOf = ([one = 0, two = 0]: readonly number[], hour: number): Scatter => ({
-  dice: [one, two],
-  distance: one + two,
-  hour,
-});
-
 export type LandingStep = 'waits' | 'check' | 'scatter' | 'room' | 'damage' | 'landed' | 'drifted' | 'crashed';
 
 type Unit = Pick<SidedUnit, 'id' | 'key' | 'side' | 'models' | 'airborne'>;
@@ -68,7 +54,7 @@ export function landingOf(unit: Unit, marks: BySide<Marks>, { round, drawn }: Pi
     step,
     open: step === 'check' || step === 'scatter' || step === 'room' || step === 'damage',
     /** Null: its test was passed, or the dice are not thrown yet. */
-    scatter: one === 0 ? null : scatterOf([one, at(MARKS.two)], at(MARKS.hour)),
+    scatter: one === 0 ? null : { dice: [one, at(MARKS.two)], distance: one + at(MARKS.two), hour: at(MARKS.hour) },
     /** Dice and points of a rough landing; null: it was none, or they are not thrown yet. */
     damage: dice === 0 ? null : { dice, points: at(MARKS.damage) },
   };
@@ -122,8 +108,8 @@ export const enters = ({ round, drawn }: Pick<Play, 'round' | 'drawn'>): Answer 
   });
 /** What its leadership test gave. */
 export const tested = (passed: boolean): Answer => sets(passed ? { [MARKS.check]: 1, ...DOWN } : { [MARKS.check]: 2 });
-/** Where its token drifts. */
-export const drifts = ({ dice: [one, two], hour }: Scatter): Answer =>
+/** Where its token drifts: an hour of the clock, 12 is straight away from its player, and how far, by two dice. */
+export const drifts = ([hour = 0, one = 0, two = 0]: readonly number[]): Answer =>
   sets({ [MARKS.one]: one, [MARKS.two]: two, [MARKS.hour]: hour });
 /** Whether there is room where the token lies. */
 export const fits = (room: boolean): Answer =>

@@ -72,7 +72,6 @@ export const pieceOf = (
   unit: null,
   slot: null,
   types: [],
-  vehicle: false,
   leader: false,
   traits: [],
   changes: [],

@@ -12,7 +12,6 @@ export interface Piece extends Readonly<Omit<z.infer<z.ZodObject<typeof PIECE_FI
   slot: string | null;
   /** The unit type and other words of its statline: `Infantry`. */
   types: readonly string[];
-  vehicle: boolean;
   leader: boolean;
   /** What the format gave it; empty: it is no specialist. */
   traits: readonly PieceTrait[];

@@ -182,7 +182,6 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
       unit: whole || unit.models.length === 1 || bought === models[0]?.name ? null : bought,
       slot: whole ? null : unit.slot,
       types: typesOf(models),
-      vehicle: models.some(({ vehicle }) => vehicle.known && vehicle.value),
       leader: models.some(({ id }) => id === leader),
       traits: traitsOf(laid, models),
       models: modelsOf(models, unit, atTable),

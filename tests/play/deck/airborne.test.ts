@@ -15,7 +15,8 @@ const [kites, rifles] = unitsOf(forces);
 const cards = cardsOf(forces).slice(0, 1);
 const allLost: readonly MarkSet[] = kites!.models.map((piece) => ({ piece, mark: LOST, value: 1 }));
 const lost = allLost.reduce(withMark, {} as Marks);
-const scatter = landing.scatterOf([2, 4], 3);
+const scatter = { dice: [2, 4], distance: 6, hour: 3 };
+const drift = landing.drifts([3, 2, 4]);
 const after = (...answers: readonly landing.Answer[]): { a: Marks; b: Marks } => ({
   a: answers.flatMap((answer) => answer(kites!)).reduce(withMark, {} as Marks),
   b: {},
@@ -49,14 +50,10 @@ describe('an Airborne unit', () => {
     ['checks leadership', [landing.enters(PLAY)], 'check'],
     ['lands on the spot', [landing.enters(PLAY), landing.tested(true)], 'landed'],
     ['drifts', failed, 'scatter'],
-    ['looks where it drifted', [...failed, landing.drifts(scatter)], 'room'],
-    ['lands astray', [...failed, landing.drifts(scatter), landing.fits(true)], 'drifted'],
-    ['rolls for each model', [...failed, landing.drifts(scatter), landing.fits(false)], 'damage'],
-    [
-      'lands hard',
-      [...failed, landing.drifts(scatter), landing.fits(false), landing.crashes([1, 10, 3, 10, 9])],
-      'crashed',
-    ],
+    ['looks where it drifted', [...failed, drift], 'room'],
+    ['lands astray', [...failed, drift, landing.fits(true)], 'drifted'],
+    ['rolls for each model', [...failed, drift, landing.fits(false)], 'damage'],
+    ['lands hard', [...failed, drift, landing.fits(false), landing.crashes([1, 10, 3, 10, 9])], 'crashed'],
   ] as const)('%s', (_, answers, step) => {
     const marks = after(landing.deployed(true), ...answers);
     const now = landing.landingOf(kites!, marks, PLAY)!;

@@ -18,7 +18,7 @@ const answers: readonly landing.Answer[] = [
   landing.enters({ round: 2, drawn: [] }),
   landing.tested(true),
   landing.tested(false),
-  landing.drifts(landing.scatterOf([3, 5], 10)),
+  landing.drifts([10, 3, 5]),
   landing.fits(true),
   landing.fits(false),
   landing.crashes([10, 1, 4]),

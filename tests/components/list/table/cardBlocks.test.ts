@@ -15,7 +15,6 @@ const BARE: Piece = {
   unit: null,
   slot: null,
   types: [],
-  vehicle: false,
   leader: false,
   traits: [],
   models: [],

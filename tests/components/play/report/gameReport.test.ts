@@ -188,11 +188,7 @@ describe('the report of a match with a deck', () => {
 
   it('says what the log says, of units by their names', () => {
     const glider = { ...forces.a.units[0]!, key: 'a:g', side: 'a' as const };
-    const steps = [
-      landing.enters({ round: 1, drawn: [] }),
-      landing.tested(false),
-      landing.drifts(landing.scatterOf([3, 5], 10)),
-    ];
+    const steps = [landing.enters({ round: 1, drawn: [] }), landing.tested(false), landing.drifts([10, 3, 5])];
     const says = told(
       ...[...steps, landing.fits(false), landing.crashes([10, 3])].map((answer) => set('a', answer(glider))),
       one('a', 'sow#1', WOUNDS, 1),
@@ -218,7 +214,7 @@ describe('the report of a match with a deck', () => {
     const steps = [
       landing.enters({ round: 1, drawn: [card] }),
       landing.tested(false),
-      landing.drifts(landing.scatterOf([1, 1], 2)),
+      landing.drifts([2, 1, 1]),
       landing.enters({ round: 1, drawn: [card, card] }),
       landing.tested(true),
     ];
