@@ -35,6 +35,8 @@ const tableSchema = z.object({
   /** Before the first step that is kept; `drawn`: the cards of its round. */
   base: z.object({ a: marksSchema, b: marksSchema, drawn: z.array(cardId).readonly(), ended: z.boolean() }).readonly(),
   steps: z.array(stepSchema).max(LOG_LIMITS.steps).readonly(),
+  /** What players called their models: only programs of before ask for it. */
+  names: z.record(z.string(), z.string()).catch({}).readonly(),
   /** Null: no clock runs. */
   clock: clockSchema.nullable().catch(null),
 });
@@ -52,6 +54,7 @@ export const newTable = (forces: Forces | null = null): LocalTable => ({
   forces,
   base: { a: {}, b: {}, drawn: [], ended: false },
   steps: [],
+  names: {},
   clock: null,
 });
 

@@ -114,24 +114,14 @@ const decisionText = (campaign: Campaign, { winner, game }: Decision): string =>
     ? `After game ${game} neither side could win any more.`
     : `Game ${game} decided: ${nameOf(campaign, winner)} was ahead from then to the end.`;
 
-/** The campaign as it went: both sides' points as a line, and which game decided. */
-export function CampaignStory({ campaign }: { campaign: Campaign }) {
-  const decision = decisionOf(campaign);
-  return (
-    <section aria-label="The story so far" className="mb-4 flex flex-col gap-2">
-      <PointsLine campaign={campaign} />
-      {decision !== null && <p className="max-w-text font-medium">{decisionText(campaign, decision)}</p>}
-    </section>
-  );
-}
-
 const WIDTH = 360;
 const HEIGHT = 170;
 const EDGE = { left: 26, right: 10, top: 10, bottom: 22 };
 
-/** All campaign points of both sides after each game, as two lines. The list below it says the same. */
-function PointsLine({ campaign }: { campaign: Campaign }) {
+/** The campaign as it went: all points of both sides after each game, as two lines, and which game decided. */
+export function CampaignStory({ campaign }: { campaign: Campaign }) {
   const story = storyOf(campaign);
+  const decision = decisionOf(campaign);
   // Points are never taken away: the last totals are the highest.
   const now = totalPoints(campaign);
   const top = 2 * Math.ceil(Math.max(6, now.a, now.b) / 2);
@@ -139,65 +129,74 @@ function PointsLine({ campaign }: { campaign: Campaign }) {
     EDGE.left + (game / Math.max(1, campaign.games)) * (WIDTH - EDGE.left - EDGE.right);
   const y = (points: number): number => HEIGHT - EDGE.bottom - (points / top) * (HEIGHT - EDGE.top - EDGE.bottom);
   return (
-    <figure className="flex flex-col gap-2">
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {SIDES.map((side) => (
-          <span key={side} className="inline-flex items-center gap-1.5">
-            <SideMark side={side} />
-            {nameOf(campaign, side)}, {now[side]} points
-          </span>
-        ))}
-      </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`Campaign points after each game: ${story
-          .map(({ game, totals }) => `game ${game.number} ${totals.a} to ${totals.b}`)
-          .join(', ')}`}
-        className="block w-full max-w-lg"
-      >
-        {[0, top / 2, top].map((points) => (
-          <g key={points}>
-            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(points)} y2={y(points)} className="stroke-hairline" />
-            <text x={EDGE.left - 6} y={y(points) + 5} textAnchor="end" fontSize={13} className="figures fill-ink-soft">
-              {points}
-            </text>
-          </g>
-        ))}
-        <g textAnchor="middle" fontSize={13} className="figures fill-ink-soft">
-          {Array.from({ length: campaign.games }, (_, place) => place + 1)
-            .filter((game) => campaign.games <= 10 || game % 5 === 0)
-            .map((game) => (
-              <text key={game} x={x(game)} y={HEIGHT - 4}>
-                {game}
+    <section aria-label="The story so far" className="mb-4 flex flex-col gap-2">
+      <figure className="flex flex-col gap-2">
+        <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {SIDES.map((side) => (
+            <span key={side} className="inline-flex items-center gap-1.5">
+              <SideMark side={side} />
+              {nameOf(campaign, side)}, {now[side]} points
+            </span>
+          ))}
+        </figcaption>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={`Campaign points after each game: ${story
+            .map(({ game, totals }) => `game ${game.number} ${totals.a} to ${totals.b}`)
+            .join(', ')}`}
+          className="block w-full max-w-lg"
+        >
+          {[0, top / 2, top].map((points) => (
+            <g key={points}>
+              <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(points)} y2={y(points)} className="stroke-hairline" />
+              <text
+                x={EDGE.left - 6}
+                y={y(points) + 5}
+                textAnchor="end"
+                fontSize={13}
+                className="figures fill-ink-soft"
+              >
+                {points}
               </text>
-            ))}
-        </g>
-        {SIDES.map((side) => (
-          <g key={side} className={SIDE_INK[side]}>
-            <polyline
-              points={[{ game: { number: 0 }, totals: { a: 0, b: 0 } }, ...story]
-                .map(({ game, totals }) => `${x(game.number)},${y(totals[side])}`)
-                .join(' ')}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={2.5}
-              strokeDasharray={side === 'a' ? undefined : '7 3'}
-              strokeLinejoin="round"
-            />
-            {story.map(({ game, totals }) => (
-              <SideShape
-                key={game.event}
-                side={side}
-                x={x(game.number)}
-                y={y(totals[side])}
-                size={side === 'a' ? 4.5 : 5}
-              />
-            ))}
+            </g>
+          ))}
+          <g textAnchor="middle" fontSize={13} className="figures fill-ink-soft">
+            {Array.from({ length: campaign.games }, (_, place) => place + 1)
+              .filter((game) => campaign.games <= 10 || game % 5 === 0)
+              .map((game) => (
+                <text key={game} x={x(game)} y={HEIGHT - 4}>
+                  {game}
+                </text>
+              ))}
           </g>
-        ))}
-      </svg>
-    </figure>
+          {SIDES.map((side) => (
+            <g key={side} className={SIDE_INK[side]}>
+              <polyline
+                points={[{ game: { number: 0 }, totals: { a: 0, b: 0 } }, ...story]
+                  .map(({ game, totals }) => `${x(game.number)},${y(totals[side])}`)
+                  .join(' ')}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={2.5}
+                strokeDasharray={side === 'a' ? undefined : '7 3'}
+                strokeLinejoin="round"
+              />
+              {story.map(({ game, totals }) => (
+                <SideShape
+                  key={game.event}
+                  side={side}
+                  x={x(game.number)}
+                  y={y(totals[side])}
+                  size={side === 'a' ? 4.5 : 5}
+                />
+              ))}
+            </g>
+          ))}
+        </svg>
+      </figure>
+      {decision !== null && <p className="max-w-text font-medium">{decisionText(campaign, decision)}</p>}
+    </section>
   );
 }
 

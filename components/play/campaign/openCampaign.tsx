@@ -72,22 +72,15 @@ function GameListPage({ log, side, text, hash, frozenAt, accepted, address }: Ga
   const of = useMemo(() => ({ campaign: campaignAt(log, accepted), game }), [log, accepted, game]);
   const here = useShownList({ hash, text }, side, of);
   if (here === null) return null;
-  if (here.kind !== 'unreadable' && here.hash !== hash) {
+  if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
+  if (here.hash !== hash) {
     return <Unreadable message="The server sent another list than the campaign froze: not shown." />;
   }
-  const named =
-    here.kind === 'unreadable'
-      ? here
-      : {
-          ...here,
-          revision: {
-            ...here.revision,
-            roster: { ...here.revision.roster, name: `${here.revision.roster.name || 'Unnamed list'}, ${when}` },
-          },
-        };
+  const { revision } = here;
+  const roster = { ...revision.roster, name: `${revision.roster.name || 'Unnamed list'}, ${when}` };
   return (
     <RevisionView
-      here={named}
+      here={{ ...here, revision: { ...revision, roster } }}
       frozenAt={frozenAt}
       address={address}
       actions={
