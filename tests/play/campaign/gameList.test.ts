@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campaignModels } from '@/lib/play/campaignMatches';
 import { growing, growthFor } from '@/lib/play/shownList';
-import { acceptedAt, campaignAt, campaignMatch, firstGames } from '@/lib/play/campaignMatches';
+import { acceptedAt, campaignAt, campaignMatch, campaignModels, firstGames } from '@/lib/play/campaignMatches';
 import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
 import { type Campaign, modelChoices, traitChoices } from '@/lib/play/campaign/campaign';
 import type { Side } from '@/lib/play/game/side';
