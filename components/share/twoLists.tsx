@@ -30,10 +30,9 @@ export function TwoLists() {
       </Page>
     );
   }
-  const { names, notes, comparison } = compared.value;
-  // The notes say what is missing.
+  const { names, comparison } = compared.value;
   const how = 'From the first list to the second. Added: only in the second. Removed: only in the first.';
-  return <ChangesView {...comparison} isBlind={false} title={`${names[0]} and ${names[1]}`} notes={[how, ...notes]} />;
+  return <ChangesView {...comparison} title={`${names[0]} and ${names[1]}`} notes={[how]} />;
 }
 
 async function comparedBy(hash: string): Promise<Result<Compared>> {

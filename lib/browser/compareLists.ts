@@ -2,15 +2,13 @@ import { formatById } from '@/lib/formats';
 import { ok, type Result } from '@/lib/foundation/result';
 import { editPath, viewPath } from '@/lib/documents/paths';
 import type { SavedList } from '@/lib/documents/roster/savedList';
-import { type Comparison, comparisonOf, type ShownState, twoListsNotes, twoNames } from '@/lib/verdict/comparison';
+import { type Comparison, comparisonOf, type ShownState, twoNames } from '@/lib/verdict/comparison';
 import { listClient } from './lists';
 import { isListHere } from './local/documents';
 import { stateHere } from './stateHere';
 
 export interface TwoLists {
   names: readonly [string, string];
-  /** What is to be known before reading the comparison. */
-  notes: readonly string[];
   comparison: Comparison;
 }
 
@@ -21,8 +19,7 @@ export async function compareLists(first: string, second: string): Promise<Resul
   if (!other.ok) return other;
   const names = twoNames(one.value.name, other.value.name);
   const [before, after] = [await stateOf(one.value, names[0]), await stateOf(other.value, names[1])];
-  const comparison = comparisonOf(before, after, formatById);
-  return ok({ names, comparison, notes: twoListsNotes(before, after, (id) => formatById(id)?.name ?? id) });
+  return ok({ names, comparison: comparisonOf(before, after, formatById) });
 }
 
 async function listOf(viewId: string): Promise<Result<SavedList>> {

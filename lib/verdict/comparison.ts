@@ -1,5 +1,6 @@
 import { changesBetween, nothingChanged, type Changes, type CountChange, type UnitChange } from './compare/changes';
-import type { ComparedList, WordChange } from '@/lib/verdict/compare/declaredChanges';
+import type { ComparedList } from '@/lib/verdict/compare/declaredChanges';
+import type { WordChange } from '@/lib/verdict/compare/factChanges';
 import type { Format } from '@/lib/rules/format';
 import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
@@ -79,26 +80,16 @@ export function shownChanges(changes: Changes, ...states: readonly Pick<Compared
     units: { shown: units, left: changes.units.length - units.length },
     list: shownWords(changes.list),
     declared: shownWords(changes.declared),
-    problems: bounded(
-      changes.problems.map((problem) => ({
-        ...problem,
-        before: problem.before && clipped(problem.before, TEXT),
-        after: problem.after && clipped(problem.after, TEXT),
-      })),
-      MOST_LINES,
-      LINES_WEIGHT,
-    ),
+    problems: bounded(changes.problems.map(said), MOST_LINES, LINES_WEIGHT),
   };
 }
 
 function shownUnit(unit: UnitChange, labels: ReadonlyMap<string, string>): ShownUnit {
   const models = unit.models.slice(0, MOST_OF_UNIT).map(shownCount);
   const wargear = unit.wargear.slice(0, MOST_OF_UNIT - models.length).map(shownCount);
-  const facts = unit.facts.slice(0, MOST_OF_UNIT - models.length - wargear.length).map((fact) => ({
-    ...fact,
-    ...shownWord(fact),
-    of: fact.of && clipped(fact.of, NAME),
-  }));
+  const facts = unit.facts
+    .slice(0, MOST_OF_UNIT - models.length - wargear.length)
+    .map((fact) => ({ ...shownWord(fact), of: fact.of && clipped(fact.of, NAME) }));
   const all = unit.models.length + unit.wargear.length + unit.facts.length;
   const label = clipped(labels.get(unit.id) ?? (unit.after ?? unit.before)?.name ?? '', NAME);
   return { ...unit, label, models, wargear, facts, left: all - models.length - wargear.length - facts.length };
@@ -109,10 +100,12 @@ const shownCount = (change: CountChange): CountChange => ({ ...change, name: cli
 const shownWords = (words: readonly WordChange[]): Bounded<WordChange> =>
   bounded(words.map(shownWord), MOST_LINES, LINES_WEIGHT);
 
-const shownWord = ({ what, before, after }: WordChange): WordChange => ({
-  what: clipped(what, NAME),
-  before: before && clipped(before, TEXT),
-  after: after && clipped(after, TEXT),
+const shownWord = <Word extends WordChange>(word: Word): Word => ({ ...said(word), what: clipped(word.what, NAME) });
+
+const said = <Said extends Pick<WordChange, 'before' | 'after'>>(all: Said): Said => ({
+  ...all,
+  before: all.before && clipped(all.before, TEXT),
+  after: all.after && clipped(all.after, TEXT),
 });
 
 /** One of two states that were compared. */
@@ -139,10 +132,12 @@ export const comparedSide = (label: string, href: string | null, checked: Checke
   verdict: checked && verdictView(checked.report),
 });
 
-type FormatOf = (id: string) => Format | null;
-
-/** Compares two states of a list. */
-export function comparisonOf(before: ShownState, after: ShownState, formatOf: FormatOf): Comparison {
+/** Compares two states of a list. `formatOf`: null for one that this program does not know. */
+export function comparisonOf(
+  before: ShownState,
+  after: ShownState,
+  formatOf: (id: string) => Format | null,
+): Comparison {
   const format = formatOf(after.format.id);
   const judgedBy = ({ format: { id, version } }: ShownState): string => `${formatOf(id)?.name ?? id}, ${version}`;
   const formats = [judgedBy(before), judgedBy(after)] as const;
@@ -167,24 +162,15 @@ export function comparisonOf(before: ShownState, after: ShownState, formatOf: Fo
 }
 
 /** `asWritten`: the list itself is unchanged, so every difference comes from elsewhere: its `format`, its `data`. */
-function summary(
-  changes: Changes,
-  asWritten: boolean,
-  format: boolean,
-  data: boolean,
-  isBlind: boolean,
-): readonly string[] {
+function summary(changes: Changes, asWritten: boolean, format: boolean, data: boolean, isBlind: boolean): string[] {
   if (nothingChanged(changes)) {
     if (!format && !data) {
       return ['Nothing that counts in the game: the two may differ in the order of units, or in notes on one of them.'];
     }
-    const same = format ? 'The list itself is the same; what it is judged by is not.' : 'The list itself is the same.';
-    if (!data) return [same];
-    const ofData = isBlind
-      ? 'Its unit data is different; this page cannot say what that changes.'
-      : 'Its unit data is different, but not in anything that this list uses: same points, ' +
-        'statlines, keywords, rules and verdict.';
-    return [same, ofData];
+    const unused =
+      'Its unit data is different, but not in anything that this list uses: same points, ' +
+      'statlines, keywords, rules and verdict.';
+    return ['The list itself is the same.', ...(data && !isBlind ? [unused] : [])];
   }
   const of = (kind: UnitChange['kind']): string =>
     `${changes.units.filter((unit) => unit.kind === kind).length} ${kind}`;
@@ -202,28 +188,4 @@ const UNNAMED = 'Unnamed list';
 export function twoNames(one: string, other: string): readonly [string, string] {
   const names = [one || UNNAMED, other || UNNAMED] as const;
   return names[0] === names[1] ? [`${names[0]} (first)`, `${names[1]} (second)`] : names;
-}
-
-type NotedState = Pick<ShownState, 'format' | 'data' | 'checked' | 'label'>;
-
-/** What is to be known before two lists are compared: where they are not judged alike. */
-export function twoListsNotes(
-  before: NotedState,
-  after: NotedState,
-  formatName: (id: string) => string,
-): readonly string[] {
-  const isOtherFormat = before.format.id !== after.format.id;
-  const unchecked = [before, after].filter(({ checked }) => checked === null).map(({ label }) => label);
-  const notes = [
-    isOtherFormat
-      ? `They are for different formats, ${formatName(before.format.id)} and ${formatName(after.format.id)}: each is judged by its own.`
-      : null,
-    before.data === after.data
-      ? null
-      : 'They are written for different unit data: prices and statlines may differ by that alone.',
-    unchecked.length === 0
-      ? null
-      : `The unit data of ${unchecked.join(' and ')} could not be fetched: compared by their text, without points.`,
-  ];
-  return notes.filter((note) => note !== null);
 }

@@ -3,20 +3,15 @@ import { countedBy, groupedBy } from '../../foundation/collect';
 import { allSelections, rootSelections } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
 import type { Unit } from '../../army/army';
-import { declaredChanges, listChanges, type ComparedList, type NamingFormat, type WordChange } from './declaredChanges';
-import { type FactChange, factChanges, type ComparedUnit } from './factChanges';
+import { declaredChanges, listChanges, type ComparedList, type NamingFormat } from './declaredChanges';
+import { type FactChange, factChanges, type ComparedUnit, type WordChange } from './factChanges';
 import { tidy } from '../../army/readings/text';
 import type { Diagnostic, Report } from '../../rules/report';
 
 /** What changed in a list from one state to another, or under other unit data, for two players to read. */
 
 /** An objection that differs. Null: there is none on that side. */
-interface ProblemChange {
-  severity: Diagnostic['severity'];
-  kind: Diagnostic['kind'];
-  before: string | null;
-  after: string | null;
-}
+type ProblemChange = Pick<Diagnostic, 'severity' | 'kind'> & Pick<WordChange, 'before' | 'after'>;
 
 /** The objections of one report alone, then what is settled; the same rule and place is one that changed. */
 export function problemChanges(before: Report, after: Report): readonly ProblemChange[] {

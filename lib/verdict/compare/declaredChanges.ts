@@ -10,20 +10,13 @@ import type { Format } from '@/lib/rules/format';
 import { modelLabel } from '@/lib/rules/report';
 import { priceAmount } from '../../foundation/points';
 import type { EvaluatedSelection } from '../../engine/evaluated';
-import { printedChanges } from './factChanges';
+import { printedChanges, type WordChange } from './factChanges';
 import type { CheckedRoster } from '../checkRoster';
 
 /** One state of a list with all that follows from it; where nothing does, it is compared by what is written in it. */
 export interface ComparedList {
   roster: Roster;
   checked: CheckedRoster | null;
-}
-
-/** Something that was said, and what is said now; null: nothing. */
-export interface WordChange {
-  what: string;
-  before: string | null;
-  after: string | null;
 }
 
 /** The format whose words are used; null: one that this program does not know. */

@@ -29,13 +29,17 @@ const cut = (text: string): string => (text.length <= 2 * WHOLE ? text : `${text
 
 /** What differs about a unit, the kinds of its models and what they carry. */
 
-/** One thing that differs. Null: it is not there. */
-export interface FactChange {
-  /** The kind of model that it is on, by name; null: the unit as a whole. */
-  of: string | null;
+/** Something that was said, and what is said now; null: nothing. */
+export interface WordChange {
   what: string;
   before: string | null;
   after: string | null;
+}
+
+/** One thing that differs of a unit. */
+export interface FactChange extends WordChange {
+  /** The kind of model that it is on, by name; null: the unit as a whole. */
+  of: string | null;
 }
 
 export interface ComparedUnit {
