@@ -107,15 +107,15 @@ it.each([
 });
 
 const sought = (advice: Partial<Advice<'repair'>>, says: string | null): string => {
-  const none = { found: [], shown: [], tried: 0, of: 0, answer: null, problem: null, goOn: () => undefined };
+  const none = { found: [], shown: [], tried: 0, answer: null, problem: null, goOn: () => undefined };
   return renderToStaticMarkup(<Searching advice={{ ...none, ...advice }} says={says} />);
 };
 const statusOf = (markup: string): string => textOf(/<(\w+) role="status">.*?<\/\1>/.exec(markup)?.[0] ?? 'no status');
 
 it('has its status before there is something to say, and says only what came of it', () => {
-  const running = sought({ tried: 3, of: 9 }, null);
+  const running = sought({ tried: 3 }, null);
   expect(statusOf(running)).toBe('');
-  expect(textOf(running)).toBe('Looking …');
+  expect(textOf(running)).toBe('Looking … 3 lists tried');
   const over = sought({ answer: { found: [], proof: null, stopped: 'limit' } }, 'Nothing was found yet.');
   expect(statusOf(over)).toBe('Nothing was found yet.');
   expect(textOf(over)).toBe('Nothing was found yet. Go on');

@@ -11,14 +11,13 @@ export interface Advice<Kind extends AdviceKind> {
   /** The same as they are shown: while it is sought, none moves that is there already. */
   shown: readonly AdviceKinds[Kind]['found'][];
   tried: number;
-  of: number;
   /** Null: it is still sought. */
   answer: AnswerTo<Kind> | null;
   /** Why there is no answer, in a line; null: nothing went wrong. */
   problem: string | null;
 }
 
-const NOTHING: Omit<Advice<never>, never> = { found: [], shown: [], tried: 0, of: 0, answer: null, problem: null };
+const NOTHING: Omit<Advice<never>, never> = { found: [], shown: [], tried: 0, answer: null, problem: null };
 
 /** Seeks advice while a list is looked at; an edit begins anew, `goOn` tries as many lists again. */
 export function useAdvice<Kind extends AdviceKind>(
@@ -44,10 +43,8 @@ export function useAdvice<Kind extends AdviceKind>(
         { ...question, tries: rounds === 1 ? tries : ENOUGH_TRIES },
         {
           // Where a search begins anew, what it found before is still true.
-          onStep: (tried, of, found) =>
-            tell(({ shown }) =>
-              found?.length ? { tried, of, found, shown: inPlace(shown, found, false) } : { tried, of },
-            ),
+          onStep: (tried, found) =>
+            tell(({ shown }) => (found?.length ? { tried, found, shown: inPlace(shown, found, false) } : { tried })),
           onDone: (answer) =>
             tell(({ shown }) => ({ answer, found: answer.found, shown: inPlace(shown, answer.found, true) })),
           onFailed: (problem) => tell(() => ({ problem })),

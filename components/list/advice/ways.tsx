@@ -127,7 +127,7 @@ function WholeList({ card: { tray, units } }: { card: ListCard }) {
 
 /** How far a search is, or what came of it. Always as high as three lines on a phone, so that nothing below it moves. */
 export function Searching<Kind extends AdviceKind>({
-  advice: { answer, problem, tried, of, goOn },
+  advice: { answer, problem, tried, goOn },
   says,
 }: {
   advice: Advice<Kind> & { goOn: () => void };
@@ -140,16 +140,8 @@ export function Searching<Kind extends AdviceKind>({
       <p className={classes('min-w-0', isOver && 'flex-1')}>
         {/* It is there from the start, so that what comes is read; how far it is would be read too often. */}
         <span role="status">{problem ?? says}</span>
-        {!isOver && 'Looking …'}
+        {!isOver && `Looking … ${count(tried, 'list')} tried`}
       </p>
-      {!isOver && (
-        <progress
-          aria-label="Lists tried"
-          max={Math.max(of, 1)}
-          value={tried}
-          className="h-1 w-24 appearance-none overflow-hidden rounded-sm border-0 bg-hairline accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
       {(problem !== null || answer?.stopped === 'limit') && (
         <Button small look="quiet" onClick={goOn}>
           {problem === null ? 'Go on' : 'Try again'}

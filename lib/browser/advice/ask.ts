@@ -2,8 +2,8 @@ import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo, ToAdvice, FromA
 
 /** What comes while an answer is sought. */
 export interface AdviceNews<Kind extends AdviceKind> {
-  /** How many lists were tried, and how many there are to try as far as is known. */
-  onStep: (tried: number, of: number, found: readonly AdviceKinds[Kind]['found'][] | null) => void;
+  /** How many lists were tried. */
+  onStep: (tried: number, found: readonly AdviceKinds[Kind]['found'][] | null) => void;
   onDone: (answer: AnswerTo<Kind>) => void;
   onFailed: (problem: string) => void;
 }
@@ -23,7 +23,7 @@ export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, ne
     if (data.id !== id) return;
     // A worker answers a question in its own kind.
     if (data.kind === 'step') {
-      news.onStep(data.tried, data.of, data.found as readonly AdviceKinds[Kind]['found'][] | null);
+      news.onStep(data.tried, data.found as readonly AdviceKinds[Kind]['found'][] | null);
       return;
     }
     if (data.kind === 'done') news.onDone(data.answer as AnswerTo<Kind>);

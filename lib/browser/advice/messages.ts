@@ -32,7 +32,7 @@ export type ToAdvice = { id: number; ask: AdviceQuestion } | { cancel: number };
 
 /** From the worker to the page. */
 export type FromAdvice = { id: number } & (
-  | { kind: 'step'; tried: number; of: number; found: readonly AdviceKinds[AdviceKind]['found'][] | null }
+  | { kind: 'step'; tried: number; found: readonly AdviceKinds[AdviceKind]['found'][] | null }
   | { kind: 'done'; answer: AnswerTo<AdviceKind> }
   | { kind: 'failed'; problem: string }
 );

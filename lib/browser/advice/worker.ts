@@ -3,7 +3,7 @@ import { completions } from '@/lib/verdict/advice/complete';
 import { fillings } from '@/lib/verdict/advice/fill';
 import { newJudge } from '@/lib/verdict/advice/judge';
 import { repairs } from '@/lib/verdict/advice/repair';
-import { afterTries, type Step } from '@/lib/verdict/advice/search';
+import type { Step } from '@/lib/verdict/advice/search';
 import type { LinkedDataset } from '@/lib/data/link';
 import { formatById } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
@@ -47,7 +47,7 @@ async function seek(id: number, question: AdviceQuestion): Promise<void> {
   const same = JSON.stringify(asked);
   const search = paused?.question === same ? paused.search : searchFor(question, linked.value, format);
   paused = null;
-  const isOver = afterTries(tries);
+  let tried = 0;
   let last: Step<AnyAdvice['found'], AnyAdvice['proof']>;
   let shown: unknown = null;
   for (;;) {
@@ -56,14 +56,13 @@ async function seek(id: number, question: AdviceQuestion): Promise<void> {
       const next = search.next();
       if (next.done) return tell({ id, kind: 'done', answer: next.value });
       last = next.value;
-      if (isOver()) {
-        const { found, proof = null } = last;
+      if ((tried += 1) >= tries) {
         paused = { question: same, search };
-        return tell({ id, kind: 'done', answer: { found, proof, stopped: 'limit' } });
+        return tell({ id, kind: 'done', answer: { ...last, stopped: 'limit' } });
       }
     } while (performance.now() < pause);
     const text = JSON.stringify(last.found.map(({ edit }) => edit));
-    tell({ id, kind: 'step', tried: last.tried, of: last.of, found: text === shown ? null : last.found });
+    tell({ id, kind: 'step', tried, found: text === shown ? null : last.found });
     shown = text;
     await new Promise((resolve) => setTimeout(resolve));
     if (wanted !== id) return;

@@ -51,23 +51,19 @@ export function repairOf(before: Before, made: readonly Change[], after: Judgeme
 /** What a repair says that only plans. */
 export const PLANNED = 'Plan the leader and the specialists';
 
-export interface FoundRepairs {
-  /** Of two to one list the one that costs less is kept. */
-  keep: (repair: Repair) => void;
-  all: () => readonly Repair[];
-  /** Those that a player is shown: see `chosen`. */
-  best: () => readonly Repair[];
-}
+export type FoundRepairs = ReturnType<typeof newRepairs>;
 
 /** None yet, for this list. */
-export function newRepairs(roster: Roster): FoundRepairs {
+export function newRepairs(roster: Roster) {
   const byContent = new Map<string, Repair>();
   let best: readonly Repair[] | null = [];
   const all = (): readonly Repair[] => [...byContent.values()];
   return {
     all,
-    best: () => (best ??= chosen(all())),
-    keep(repair) {
+    /** Those that a player is shown: see `chosen`. */
+    best: (): readonly Repair[] => (best ??= chosen(all())),
+    /** Of two to one list the one that costs less is kept. */
+    keep(repair: Repair): void {
       const content = contentOf(applyEdit(roster, repair.edit));
       const known = byContent.get(content);
       if (known !== undefined && compareCosts(repair.cost, known.cost) >= 0) return;

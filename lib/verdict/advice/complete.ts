@@ -27,8 +27,7 @@ const ENOUGH_CHECKS = 600;
 export function completions(question: CompletionQuestion): Search<Completion, CompletionProof> {
   const { checked } = question.judge;
   const top = newTopResults();
-  let expected = 0;
-  return searchBy(walk(), top.chosen, () => ({ tried: checked(), of: Math.max(checked(), expected) }));
+  return searchBy(walk(), top.chosen);
 
   function* walk(): Walk<CompletionProof | null> {
     const base = baseOf(question);
@@ -40,7 +39,6 @@ export function completions(question: CompletionQuestion): Search<Completion, Co
     if (base.judged.points >= base.limit) return proofOf(0);
     const inside = yield* movesAmong(base, [...insideAdditions(base.list, question.pins)], top);
     const units = yield* newUnits(base, top);
-    expected = checked() + units.length;
     const all: readonly Move[] = [...inside, ...units];
     let moves = all.filter(({ isLast }) => !isLast);
     const isExact = (): boolean => top.best() === base.limit;

@@ -5,10 +5,11 @@ import { sum } from '../../foundation/decimal';
 import { comesLast } from './answers';
 import { baseOf, completions } from './complete';
 import { type Character, type Completion, type CompletionProof, type CompletionQuestion, listCard } from './completion';
-import { CHARACTERS, compareLineups, type Lineup, lineupsOf, unitsOf } from './lineups';
+import { CHARACTERS, compareLineups, type Lineup, lineupsOf } from './lineups';
 import { type Base, gainOf, type Move, newUnit, openAdditions } from './moves';
 import { type Search, searchBy, type Walk } from './search';
 import { toldOnce } from './changeWords';
+import { familyOf } from './topResults';
 import { roleOf } from '../roleRoom';
 import type { UnitAddition } from './unitChanges';
 import { variantsOf } from './variants';
@@ -36,13 +37,8 @@ type BestLists = Map<Character, { lineup: Lineup; completion: Completion }>;
  * the few units that were looked at first, then again and again of more of them: the best so far is there at once.
  */
 export function fillings(question: CompletionQuestion): Search<Completion, CompletionProof> {
-  const { checked } = question.judge;
   const best: BestLists = new Map();
-  return searchBy(
-    fillingWalk(question, best),
-    () => worthShowing(best),
-    () => ({ tried: checked(), of: Math.max(checked(), MOST_LOOKED) }),
-  );
+  return searchBy(fillingWalk(question, best), () => worthShowing(best));
 }
 
 function* fillingWalk(question: CompletionQuestion, best: BestLists): Walk<CompletionProof | null> {
@@ -148,11 +144,11 @@ function* improved(
   const room = base.limit - base.judged.points;
   const known = best.get(character);
   const others = [...best].filter(([other]) => other !== character);
-  const taken = new Set(others.map(([, { lineup }]) => unitsOf(lineup)));
+  const taken = new Set(others.map(([, { lineup }]) => familyOf(lineup.moves)));
   let left = most;
   for (const lineup of yield* lineupsOf(moves, room, boundsOf(base), character)) {
     if (left <= 0 || (known !== undefined && compareLineups(lineup, known.lineup, room) >= 0)) return;
-    if (taken.has(unitsOf(lineup)) || quarrels.among(lineup.moves)) continue;
+    if (taken.has(familyOf(lineup.moves)) || quarrels.among(lineup.moves)) continue;
     left -= 1;
     const { isBroken, completion } = tryOut(base, lineup.moves);
     const sound = completion?.cost[0] === 0 ? withCard(base, { ...completion, character }) : null;

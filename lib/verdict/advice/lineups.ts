@@ -5,6 +5,7 @@ import type { Character } from './completion';
 import { compareCosts } from './change';
 import { keyOfMove, type Move } from './moves';
 import type { Walk } from './search';
+import { familyOf } from './topResults';
 
 /** All of them, in the order in which they are shown. */
 export const CHARACTERS: readonly Character[] = ['many', 'mix', 'few'];
@@ -102,17 +103,10 @@ function promising(begun: readonly Lineup[], { demands }: Bounds): readonly Line
   const best = begun
     .toSorted((a, b) => compareCosts(a.rank, b.rank))
     .map((lineup) => ({ lineup, lifted: liftedBy(lineup) }));
-  const unlike = nthOf(best, ({ lineup, lifted }) => `${lifted} ${unitsOf(lineup)}`)
+  const unlike = nthOf(best, ({ lineup, lifted }) => `${lifted} ${familyOf(lineup.moves)}`)
     .filter(([, nth]) => nth <= MOST_ALIKE)
     .map(([each]) => each);
   return [...groupedBy(unlike, ({ lifted }) => lifted).values()]
     .flatMap((all) => all.slice(0, MOST_BEGUN))
     .map(({ lineup }) => lineup);
 }
-
-/** Of which units a list is, in whatever size and loadout. */
-export const unitsOf = ({ moves }: Pick<Lineup, 'moves'>): string =>
-  moves
-    .map(({ about }) => about)
-    .toSorted()
-    .join('\n');

@@ -7,11 +7,11 @@ import { contentOf, plannable, type Judgement, type RepairQuestion } from './jud
 import type { Candidate, Before } from './change';
 import { optionChanges, type Root } from './optionChanges';
 import { pairsOf, stepsOf, MOST_STEPS, withoutNeedless } from './severalChanges';
-import { searchBy, type Proof, type Search } from './search';
+import { searchBy, type Proof, type Search, type Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { changeOf } from './changeWords';
 import { changed, culpritsOf, listOf, tried } from './trying';
-import type { ChangedList, RepairState, RepairWalk, Trial } from './trying';
+import type { ChangedList, RepairState, Trial } from './trying';
 import { changesBesides, changesOfRoots, moreOf, PLAN, removal, rootsOf, unitsMore } from './unitChanges';
 import type { ListToChange } from './unitChanges';
 import { sum } from '../../foundation/decimal';
@@ -25,7 +25,7 @@ const MOST_THOUGHT = 20_000;
  * is not enough, after all that the rules propose. Null: there is none, or one change is enough, which is found by
  * itself.
  */
-function* unitsOut(state: RepairState, list: ListToChange): RepairWalk<Repair | null> {
+function* unitsOut(state: RepairState, list: ListToChange): Walk<Repair | null> {
   const { question, before, found, seen } = state;
   const { judge, roster } = question;
   let left = MOST_SETS;
@@ -35,7 +35,7 @@ function* unitsOut(state: RepairState, list: ListToChange): RepairWalk<Repair | 
     const here = start.roster === roster ? list : listOf(judge.open(start.roster).open, question);
     for (const out of setsOut(here, state)) {
       const after = judge.judge(out.reduce((next, { make }) => applyEdit(next, make()!), start.roster));
-      yield { tried: 0, of: MOST_SETS };
+      yield;
       if (after.errors.size === 0) {
         const { changes } = inTurn([...proposed, ...out], before.judged, question);
         if (changes.length === 1) return null;
@@ -127,9 +127,9 @@ export function repairs(question: RepairQuestion): Search<Repair> {
   const { roster, judge } = question;
   const found = newRepairs(roster);
   let proof: Proof | null = null;
-  return searchBy(walk(), found.best, (progress) => ({ ...progress, proof }));
+  return searchBy(walk(), found.best, () => proof);
 
-  function* walk(): RepairWalk<Proof> {
+  function* walk(): Walk<Proof> {
     const { open, judged: asIs } = judge.open(roster);
     const before = stateBefore(open, asIs, judge.format);
     if (asIs.verdict !== 'illegal') return { size: 0, checked: 1, ruledOut: 0 };
@@ -154,15 +154,15 @@ export function repairs(question: RepairQuestion): Search<Repair> {
     const isFound = (most: number, besides: Repair | null = null): boolean =>
       found.all().some((each) => each !== besides && !comesLast(each) && each.changes.length <= most);
     const plain = isFound(1) ? null : yield* unitsOut(state, list);
-    yield* singlesOf(state, list, cheapChanges(list));
+    yield* singlesOf(state, cheapChanges(list));
     // Where something is wrong; where no unit is wrong by itself, all.
     const near = rootsOf(list).filter(({ selection: { id } }) => culprits.size === 0 || culprits.has(id));
-    yield* singlesOf(state, list, changesOfRoots(list, near));
-    yield* singlesOf(state, list, unitsMore(list));
+    yield* singlesOf(state, changesOfRoots(list, near));
+    yield* singlesOf(state, unitsMore(list));
     if (culprits.size === MOST_FOR_PAIRS && !isFound(1)) yield* pairsOf(state);
     if (culprits.size > 0) {
       const others = rootsOf(list).filter(({ selection: { id } }) => !culprits.has(id));
-      yield* singlesOf(state, list, changesOfRoots(list, others));
+      yield* singlesOf(state, changesOfRoots(list, others));
     }
     const ruledOut = state.made.filter(({ rest }) => rest.size > 0).length;
     proof = {
@@ -216,15 +216,14 @@ function* cheapChanges(list: ListToChange): Generator<Candidate> {
 }
 
 /** Tries single changes, those that lead nowhere new left out. */
-function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable<Candidate>): RepairWalk {
-  const { question, seen } = state;
+function* singlesOf(state: RepairState, candidates: Iterable<Candidate>): Walk {
+  const { question } = state;
   for (const candidate of candidates) {
     const made = (each: Candidate) => changed(each, question.roster, question.pins);
     const came = cameOf(state, made(candidate));
     if (came === 'broken' && candidate.remake) cameOf(state, made({ ...candidate, make: candidate.remake }));
     // What leads nowhere new was no try.
-    if (came === 'nothing') continue;
-    yield { tried: seen.size, of: Math.max(seen.size, expectedOf(list)) };
+    if (came !== 'nothing') yield;
   }
 }
 
@@ -243,7 +242,3 @@ function cameOf(state: RepairState, next: Trial | null): 'nothing' | 'ruled out'
   found.keep(repairOf(before, changes, judged));
   return 'repair';
 }
-
-/** About how many single changes there are: each unit for each other, and one more. */
-const expectedOf = (list: ListToChange): number =>
-  list.offers().reduce((sum, { force, options }) => sum + (force.selections.length + 1) * options.length, 0);

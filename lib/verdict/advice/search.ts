@@ -1,15 +1,9 @@
-export interface Progress {
-  tried: number;
-  /** How many there are to try, as far as is known now. */
-  of: number;
-}
-
-/** How far a search is. It can be stopped after any step. */
-export interface Step<Found, Proven = never> extends Progress {
+/** What a search knows after one more list. It can be stopped after any step. */
+export interface Step<Found, Proven = Proof> {
   /** The best so far. */
   found: readonly Found[];
-  /** What is proven already; left out: nothing. */
-  proof?: Proven | null;
+  /** Null: nothing was tried to its end. */
+  proof: Proven | null;
 }
 
 /** What is known of what was not found. */
@@ -22,10 +16,7 @@ export interface Proof {
   ruledOut: number;
 }
 
-export interface Answer<Found, Proven = Proof> {
-  found: readonly Found[];
-  /** Null: nothing was tried to its end. */
-  proof: Proven | null;
+export interface Answer<Found, Proven = Proof> extends Step<Found, Proven> {
   /** Whoever ran it ended it. */
   stopped: null | 'limit';
 }
@@ -34,18 +25,18 @@ export interface Answer<Found, Proven = Proof> {
 export type Search<Found, Proven = Proof> = Generator<Step<Found, Proven>, Answer<Found, Proven>>;
 
 /** A part of a search: what it finds it adds to what is found, and gives what the next part goes by. */
-export type Walk<Given = void, Told = void> = Generator<Told, Given>;
+export type Walk<Given = void> = Generator<void, Given>;
 
-/** A walk that gives what it proved as a search: `found` gives the best so far, `stepOf` how far it is. */
-export function* searchBy<Found, Proven, Told>(
-  walk: Walk<Proven | null, Told>,
+/** A walk that gives what it proved as a search: `found` gives the best so far, `proof` what is proven by then. */
+export function* searchBy<Found, Proven>(
+  walk: Walk<Proven | null>,
   found: () => readonly Found[],
-  stepOf: (told: Told) => Omit<Step<Found, Proven>, 'found'>,
+  proof: () => Proven | null = () => null,
 ): Search<Found, Proven> {
   for (;;) {
     const next = walk.next();
     if (next.done) return { found: found(), proof: next.value, stopped: null };
-    yield { ...stepOf(next.value), found: found() };
+    yield { found: found(), proof: proof() };
   }
 }
 
@@ -66,6 +57,6 @@ export function runSearch<Found, Proven>(
   for (;;) {
     const next = search.next();
     if (next.done) return next.value;
-    if (isOver(next.value)) return { found: next.value.found, proof: next.value.proof ?? null, stopped: 'limit' };
+    if (isOver(next.value)) return { ...next.value, stopped: 'limit' };
   }
 }

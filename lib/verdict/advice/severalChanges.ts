@@ -4,9 +4,10 @@ import { comesLast, MOST_ANSWERS, type Repair, repairOf } from './answers';
 import { type Candidate, type Change, compareCosts, type Cost, costOf, freshIn, LOSES_UNIT } from './change';
 import { isPlannable, type Judge, type Judgement } from './judge';
 import { optionChanges } from './optionChanges';
+import type { Walk } from './search';
 import { OVERSPENT, type Glance } from './sieve';
 import { changed, culpritsOf, listOf, tried, withChanges } from './trying';
-import type { ChangedList, RepairState, RepairWalk, Trial } from './trying';
+import type { ChangedList, RepairState, Trial } from './trying';
 import { changesBesides, type ListToChange, removal, rootsOf, unitsMore } from './unitChanges';
 
 /** Pairs beyond this many are not checked: the best of them are first. */
@@ -30,7 +31,7 @@ interface Pair {
  * best is enough. What each brings alone is checked when a pair first needs it; pairs that raise open questions come
  * last.
  */
-export function* pairsOf(state: RepairState, keeping = false): RepairWalk {
+export function* pairsOf(state: RepairState, keeping = false): Walk {
   const { question, before, found, seen } = state;
   const { judge, roster } = question;
   const pairs = yield* promising(state, keeping);
@@ -46,7 +47,7 @@ export function* pairsOf(state: RepairState, keeping = false): RepairWalk {
   const end = judge.checked() + (keeping ? MOST_FOR_KEEPING : MOST_PAIRS);
   let [looked, checked] = [0, judge.checked()];
   for (const doubts of [false, true]) {
-    for (const [at, { pair }] of pairs.entries()) {
+    for (const { pair } of pairs) {
       const [a, b] = [alone(pair[0]), alone(pair[1])];
       const isWorth = together(wrong, bare(a), bare(b), state.limit);
       if (isWorth && doubts === (isDoubtful(a) || isDoubtful(b))) {
@@ -59,7 +60,7 @@ export function* pairsOf(state: RepairState, keeping = false): RepairWalk {
       }
       if (judge.checked() > checked || (looked += 1) % STRETCH === 0) {
         checked = judge.checked();
-        yield { tried: at + 1, of: pairs.length };
+        yield;
       }
       if (isEnough() || checked > end) return;
     }
@@ -76,7 +77,7 @@ function burden(errors: Problems): number {
 }
 
 /** Pairs that a glance does not rule out, those that cost least first. */
-function* promising(state: RepairState, keeping: boolean): RepairWalk<readonly Pair[]> {
+function* promising(state: RepairState, keeping: boolean): Walk<readonly Pair[]> {
   const { before, culprits, sifted, limit } = state;
   const hasMore = before.judged.errors.size > sifted.rest.size;
   // What may make something better: where something is wrong, a unit more, or less wrong at a glance.
@@ -92,7 +93,7 @@ function* promising(state: RepairState, keeping: boolean): RepairWalk<readonly P
   let looked = 0;
   for (const a of firsts) {
     for (const [at, b] of useful.entries()) {
-      if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked };
+      if ((looked += 1) % STRETCH === 0) yield;
       const isTwice = firsts === useful && at <= places.get(a)!;
       if (isTwice || a === b || !isPair(a.candidate, b.candidate)) continue;
       if (!together(wrong, parts.get(a)!, parts.get(b)!, limit)) continue;
@@ -162,12 +163,11 @@ const MOST_TRIED = 200;
  * costs least, until nothing is wrong; then every change that was not needed after all is left out. It finds an answer
  * for lists that are wrong in many ways, and proves nothing.
  */
-export function* stepsOf(state: RepairState): RepairWalk {
+export function* stepsOf(state: RepairState): Walk {
   const { question, before, found } = state;
   const { judge, roster, pins } = question;
   let reached: readonly ChangedList[] = [{ roster, judged: before.judged, changes: [] }];
   const known = new Set<string>();
-  let looked = 0;
   for (let opened = 0; opened < MOST_OPENED; opened++) {
     const [here, ...others] = reached;
     if (here === undefined) return;
@@ -181,7 +181,6 @@ export function* stepsOf(state: RepairState): RepairWalk {
     for (const candidate of stepsFrom(list, worstOf(list, pins))) {
       if (further === 0) break;
       const made = changed(candidate, here.roster, pins);
-      looked += 1;
       if (made !== null) {
         further -= 1;
         const after = tried(made, here, judge);
@@ -189,7 +188,7 @@ export function* stepsOf(state: RepairState): RepairWalk {
         if (isForward) next.push(after);
         known.add(after.judged.content);
       }
-      yield { tried: looked, of: looked };
+      yield;
     }
     const costs = new Map(next.map((each) => [each, costOf(before, each.judged, each.changes)]));
     next.sort(
@@ -217,14 +216,14 @@ function* stepsFrom(list: ListToChange, unit: string | null): Generator<Candidat
 }
 
 /** Changes that mend a list together, without those that it would be mended without too. */
-export function* withoutNeedless(taken: readonly Change[], state: RepairState): RepairWalk<Repair> {
+export function* withoutNeedless(taken: readonly Change[], state: RepairState): Walk<Repair> {
   const { judge, roster } = state.question;
   const after = (changes: readonly Change[]): Judgement => judge.judge(withChanges(roster, changes));
   let changes = taken;
-  for (const [at, each] of changes.toReversed().entries()) {
+  for (const each of changes.toReversed()) {
     const others = changes.filter((change) => change !== each);
     if (after(others).errors.size === 0) changes = others;
-    yield { tried: at + 1, of: taken.length };
+    yield;
   }
   return repairOf(state.before, changes, after(changes));
 }

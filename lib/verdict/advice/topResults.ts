@@ -11,20 +11,7 @@ const MOST_ALIKE = 4;
 /** Rows of one shape, as "one new unit": more of them come only where nothing else does. */
 const MOST_OF_SHAPE = 2;
 
-export interface TopResults {
-  /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
-  offer: (completion: Completion, family: string, content: string) => void;
-  /** Whether more of this kind would not be shown, or only behind what is less alike. */
-  hasEnoughOf: (family: string, total: number) => boolean;
-  /** The best so far, those alike in one row. */
-  chosen: () => readonly Completion[];
-  /** Whether all rows that are shown differ for a player, so that nothing better is to come. */
-  isVaried: () => boolean;
-  /** The most points of any of them but those that come last; null: none was found. */
-  best: () => number | null;
-  /** The same with those that come last. */
-  most: () => number | null;
-}
+export type TopResults = ReturnType<typeof newTopResults>;
 
 interface Tier {
   total: number;
@@ -40,7 +27,7 @@ const newTier = (): Tier => ({ total: -1, rows: new Map(), known: new Set() });
  * where they reach more than the others. So are those that come last (see `Candidate`), which are shown behind all
  * others. Two that come to one list, or read the same, are one.
  */
-export function newTopResults(): TopResults {
+export function newTopResults() {
   const [clean, doubtful, last] = [newTier(), newTier(), newTier()];
   let known: readonly Completion[] | null = [];
   let distinct: readonly Completion[] | null = null;
@@ -48,6 +35,7 @@ export function newTopResults(): TopResults {
     if (comesLast({ changes })) return last;
     return cost[0] === 0 ? clean : doubtful;
   };
+  /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
   const offer = (completion: Completion, family: string, content: string): void => {
     const tier = tierOf(completion);
     if (completion.total < tier.total) return;
@@ -65,6 +53,7 @@ export function newTopResults(): TopResults {
     known = null;
     distinct = null;
   };
+  /** The best so far, those alike in one row. */
   const chosen = (): readonly Completion[] => {
     if (known !== null) return known;
     const rows = unlikeFirst([...rowsOf(clean), ...(doubtful.total > clean.total ? rowsOf(doubtful) : [])]);
@@ -79,7 +68,8 @@ export function newTopResults(): TopResults {
   };
   return {
     offer,
-    hasEnoughOf(family, total) {
+    /** Whether more of this kind would not be shown, or only behind what is less alike. */
+    hasEnoughOf(family: string, total: number): boolean {
       if (clean.total !== total) return false;
       const known = clean.rows.get(family);
       if (known !== undefined) return known.length >= MOST_ALIKE;
@@ -87,9 +77,12 @@ export function newTopResults(): TopResults {
       return (distinct ??= unlike(rowsOf(clean))).some(({ changes }) => isAlike(familyOf(changes), family));
     },
     chosen,
-    isVaried: () => unlike(variedOf(rowsOf(clean))).length >= MOST_ROWS,
-    best: () => most(clean, doubtful),
-    most: () => most(clean, doubtful, last),
+    /** Whether all rows that are shown differ for a player, so that nothing better is to come. */
+    isVaried: (): boolean => unlike(variedOf(rowsOf(clean))).length >= MOST_ROWS,
+    /** The most points of any of them but those that come last; null: none was found. */
+    best: (): number | null => most(clean, doubtful),
+    /** The same with those that come last. */
+    most: (): number | null => most(clean, doubtful, last),
   };
 }
 

@@ -6,7 +6,6 @@ import type { JudgedRoster } from '../checkRoster';
 import type { FoundRepairs } from './answers';
 import type { Judge, Judgement, RepairQuestion } from './judge';
 import type { Candidate, Change, Before } from './change';
-import type { Progress, Walk } from './search';
 import type { Sieve, Glance } from './sieve';
 import { changeOf } from './changeWords';
 import { type ListToChange, newUnitsOf } from './unitChanges';
@@ -64,9 +63,6 @@ export function listOf(
     ...newUnitsOf(open.evaluation, newId),
   };
 }
-
-/** A part of the search for repairs: how many lists of how many it has tried, as far as is known. */
-export type RepairWalk<Given = void> = Walk<Given, Progress>;
 
 export interface RepairState {
   question: RepairQuestion;

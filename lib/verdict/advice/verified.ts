@@ -67,16 +67,12 @@ export function boundsOf({ list: { army, format }, judged }: Base): Bounds {
 
 type Pair = readonly [Move, Move];
 
-/** Moves that were found not to go together, so that no further combination of them is checked. */
-export interface Quarrels {
-  among: (moves: readonly Move[]) => boolean;
-  /** Of moves that were broken together: checks each pair of them, a pair a step. Gives how many checks. */
-  learn: (moves: readonly Move[]) => Walk<number>;
-}
+export type Quarrels = ReturnType<typeof newQuarrels>;
 
-/** An empty memory of what goes together in a list. */
-export function newQuarrels(base: Base): Quarrels {
+/** An empty memory of moves that do not go together, so that no further combination of them is checked. */
+export function newQuarrels(base: Base) {
   const known = new Map<string, boolean>();
+  /** Of moves that were broken together: checks each pair of them, a pair a step. Gives how many checks. */
   function* learn(moves: readonly Move[]): Walk<number> {
     let checks = 0;
     for (const pair of pairsOf(moves)) {
@@ -89,7 +85,8 @@ export function newQuarrels(base: Base): Quarrels {
     }
     return checks;
   }
-  return { among: (moves) => pairsOf(moves).some((pair) => known.get(keyOf(pair)) === true), learn };
+  const among = (moves: readonly Move[]): boolean => pairsOf(moves).some((pair) => known.get(keyOf(pair)) === true);
+  return { among, learn };
 }
 
 const pairsOf = (moves: readonly Move[]): readonly Pair[] =>
