@@ -18,7 +18,7 @@ export interface ShownPlan {
 export function shownPlan(army: Army, format: Pick<Format, 'declarable' | 'traits'>, anew: boolean): ShownPlan | null {
   const declared = army.declarations ?? NO_DECLARATIONS;
   const bare = { ...army, declarations: { ...declared, leader: null, specialists: [] } };
-  const plan = format.declarable?.planner.plan(anew ? bare : army) ?? null;
+  const plan = format.declarable?.plan(anew ? bare : army) ?? null;
   if (plan === null) return null;
   const labels = modelLabels(army);
   const label = (model: string): string => labels.get(model) ?? '';

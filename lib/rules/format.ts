@@ -101,8 +101,8 @@ export interface Adaptation {
   cite: Citation;
   /** Matched against the names of what the army's models and settings have, as the unit data gives them. */
   rules: RegExp;
-  /** Factions that play by the rule though no model of the data has it, by name. */
-  unwritten: readonly { faction: RegExp; why: string }[];
+  /** Factions that play by the rule though no model of the data has it, by name; left out: none. */
+  unwritten?: RegExp;
 }
 
 interface Limits {
@@ -122,12 +122,8 @@ export interface Declarable {
   leader: (army: Army) => ModelId | null;
   /** What each trait would do for a model, those that do most first; none for who cannot have any. */
   advise: (army: Army, model: ModelId) => readonly TraitAdvice[];
-  /** Chooses for the player who is named with what; `mends`: the rules that judge nothing but that. */
-  planner: {
-    mends: readonly RuleId[];
-    /** Null: the army has not the models for it. */
-    plan: (army: Army) => Plan | null;
-  };
+  /** Chooses for the player who is named with what, as the rules that are `declared` ask; null: too few models. */
+  plan: (army: Army) => Plan | null;
 }
 
 export interface TraitAdvice {
@@ -254,8 +250,7 @@ export function adaptationsFor({ adaptations }: Pick<Format, 'adaptations'>, arm
   ]);
   return adaptations.filter(
     (each) =>
-      [...rules].some((name) => each.rules.test(name)) ||
-      each.unwritten.some(({ faction }) => [...factions].some((name) => faction.test(name))),
+      [...rules].some((name) => each.rules.test(name)) || [...factions].some((name) => each.unwritten?.test(name)),
   );
 }
 

@@ -97,10 +97,7 @@ function withDesignations(designated: number): Format {
       },
       leader: (army) => leadershipOf(army).leader?.id ?? null,
       advise: adviceFor,
-      planner: {
-        mends: rules.filter(({ declared }) => declared).map(({ id }) => id),
-        plan: (army) => planFor(army, designated, (asked) => whyNotDeclare(asked, rules)),
-      },
+      plan: (army) => planFor(army, designated, (asked) => whyNotDeclare(asked, rules)),
     },
     inCampaign: (given) => reconSquadInCampaign(given),
     accent: '#8b3d1f',

@@ -29,17 +29,7 @@ export interface Judgement {
   content: string;
 }
 
-/** Checks lists and remembers them by what is in them. */
-export interface Judge {
-  linked: LinkedDataset;
-  format: Format;
-  /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
-  judge: (roster: Roster) => Judgement;
-  /** The verdict on a list as it is, with all that led to it. */
-  open: (roster: Roster) => { open: JudgedRoster; judged: Judgement };
-  /** How many lists were checked, those that were known left out. */
-  checked: () => number;
-}
+export type Judge = ReturnType<typeof newJudge>;
 
 /** What is mended, and what must not be touched. */
 export interface RepairQuestion {
@@ -55,8 +45,8 @@ export interface RepairQuestion {
 /** As many as one search looks at: what it asks beyond that is checked again. */
 const MOST_REMEMBERED = 20_000;
 
-/** A judge with an empty memory. */
-export function newJudge(linked: LinkedDataset, format: Format): Judge {
+/** Checks lists and remembers them by what is in them: nothing yet. */
+export function newJudge(linked: LinkedDataset, format: Format) {
   const known = new Map<string, Judgement>();
   const mends = plannable(format);
   let checks = 0;
@@ -68,12 +58,13 @@ export function newJudge(linked: LinkedDataset, format: Format): Judge {
   const planned = (roster: Roster, { army, report }: Reported): { edit: RosterEdit; mended: Reported } | null => {
     const wrong = errorsIn(report);
     const isPlan = wrong.length > 0 && wrong.every(({ code }) => mends.has(code));
-    const plan = isPlan ? (format.declarable?.planner.plan(army) ?? null) : null;
+    const plan = isPlan ? (format.declarable?.plan(army) ?? null) : null;
     if (plan === null) return null;
     const edit: RosterEdit = { kind: 'declare', declarations: plan.declarations };
     const mended = check(applyEdit(roster, edit));
     return errorsIn(mended.report).length > 0 ? null : { edit, mended };
   };
+  /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
   const judge = (roster: Roster): Judgement => {
     const content = contentOf(roster);
     const before = known.get(content);
@@ -85,19 +76,22 @@ export function newJudge(linked: LinkedDataset, format: Format): Judge {
     if (known.size < MOST_REMEMBERED) known.set(content, judged);
     return judged;
   };
+  /** The verdict on a list as it is, with all that led to it. */
   const open = (roster: Roster) => {
     checks += 1;
     const opened = judgeRoster(roster, linked, format);
     return { open: opened, judged: summary(opened, contentOf(roster), mends) };
   };
-  return { linked, format, judge, open, checked: () => checks };
+  /** How many lists were checked, those that were known left out. */
+  const checked = (): number => checks;
+  return { linked, format, judge, open, checked };
 }
 
 type Reported = Pick<JudgedRoster, 'army' | 'report'>;
 
 /** The rules whose objections planning the declarations anew may cure. */
-export const plannable = ({ declarable }: Pick<Format, 'declarable'>): ReadonlySet<string> =>
-  new Set(declarable?.planner.mends);
+export const plannable = ({ rules }: Pick<Format, 'rules'>): ReadonlySet<string> =>
+  new Set(rules.filter(({ declared }) => declared).map(({ id }) => id));
 
 const errorsIn = ({ diagnostics }: Reported['report']): readonly Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity === 'error');

@@ -59,7 +59,7 @@ export function someSingleChange(roster: Roster, linked: LinkedDataset, format: 
 function isMended(roster: Roster, linked: LinkedDataset, format: Format): boolean {
   const { army, report } = judgeRoster(roster, linked, format);
   if (report.verdict !== 'illegal') return true;
-  const plan = format.declarable?.planner.plan(army) ?? null;
+  const plan = format.declarable?.plan(army) ?? null;
   if (plan === null) return false;
   const planned = applyEdit(roster, { kind: 'declare', declarations: plan.declarations });
   return judgeRoster(planned, linked, format).report.verdict !== 'illegal';

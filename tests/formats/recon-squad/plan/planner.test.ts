@@ -9,6 +9,7 @@ import { rosterTarget } from '@/lib/rules/report';
 import type { Army } from '@/lib/army/army';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
+import { plannable } from '@/lib/verdict/advice/judge';
 import { army, fact, legalArmy, models, specialist, unit, vehicle } from '../../../builders';
 import { bearer, BLADE, LAUNCHER, RIFLE, SPRAY } from './bearers';
 
@@ -33,13 +34,13 @@ function force(specialists: readonly Specialist[] = [], leader: string | null = 
   });
 }
 
-const planOf = (list: Army, format = reconSquad) => format.declarable!.planner.plan(list)!;
+const planOf = (list: Army, format = reconSquad) => format.declarable!.plan(list)!;
 const after = (list: Army, format = reconSquad): Army => ({
   ...list,
   declarations: { ...NO_DECLARATIONS, ...list.declarations, ...planOf(list, format).declarations },
 });
 const problems = (list: Army, format = reconSquad) => {
-  const mends = new Set<string>(format.declarable!.planner.mends);
+  const mends = plannable(format);
   return check(list, format).diagnostics.filter(({ code }) => mends.has(code));
 };
 
@@ -174,7 +175,7 @@ it('looks at the first models only where a list has far too many different ones'
 });
 
 it('has no plan for an army without anybody who could lead', () => {
-  expect(reconSquad.declarable!.planner.plan(army([unit('Cart', [vehicle('Cart')])]))).toBeNull();
+  expect(reconSquad.declarable!.plan(army([unit('Cart', [vehicle('Cart')])]))).toBeNull();
 });
 
 it('makes a legal list of one that only lacks it', () => {
