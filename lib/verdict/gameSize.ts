@@ -15,21 +15,13 @@ const SOME_SIZE = 100;
 export const readAgreedLimit = (typed: string, sizes: GameSizes): Result<number | null> =>
   sizes.optional && typed.trim() === '' ? ok(null) : readGameSize(typed, sizes);
 
-/** What was typed as the size of a game: the size in points, or what is wrong with it and what to write instead. */
+/** What was typed as the size of a game: the size in points, or what to write instead. */
 export function readGameSize(typed: string, { max, usual }: GameSizes): Result<number> {
   const text = typed.trim().replace(/\s*(pts?\.?|points?)$/i, '');
-  const range = `a whole number from 1 to ${max}`;
-  if (text === '') return failed(`Write the size of the game: ${range}.`);
-  const size = Number(text);
-  if (!/^[+-]?\d+([.,]\d+)?$/.test(text)) {
-    return failed(
-      `“${typed.trim().slice(0, 20)}” is not a number: write ${range}, for example ${usual[0] ?? SOME_SIZE}.`,
-    );
-  }
-  if (!Number.isInteger(size)) return failed(`A game has whole points: write ${range}.`);
-  if (size < 1) return failed(`A game has 1 point at least: write ${range}.`);
-  if (size > max) return failed(`A game of this format has ${max} points at most: write ${max} or fewer.`);
-  return ok(size);
+  const size = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  return Number.isInteger(size) && size >= 1 && size <= max
+    ? ok(size)
+    : failed(`The size of a game is a whole number from 1 to ${max}, for example ${usual[0] ?? SOME_SIZE}.`);
 }
 
 /** Beyond any game, in whatever its data counts. */

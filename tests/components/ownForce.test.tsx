@@ -85,7 +85,7 @@ describe('points', () => {
   it('may have no limit, but none that is no number', () => {
     expect(readAgreedLimit(' ', sizes)).toEqual(ok(null));
     expect(readAgreedLimit('250', sizes)).toEqual(ok(250));
-    expect(readAgreedLimit('many', sizes)).toMatchObject({ problem: expect.stringContaining('not a number') });
+    expect(readAgreedLimit('many', sizes)).toMatchObject({ problem: expect.stringContaining('a whole number') });
     expect(readAgreedLimit('', formatById('scout-team')!.gameSizes!)).toHaveProperty('problem');
   });
   it('without a limit are nothing to mend', () => {

@@ -75,7 +75,7 @@ describe('a new list', () => {
     await ada.open('/new');
     await chooseFormat('Scout Team');
     await fill('Another size', '501');
-    await text(/write 500 or fewer/);
+    await text(/whole number from 1 to 500/);
     await tap('Liftwright Guild');
     await saying('status', /Choose the size of the game/);
     expect((await field('Another size')).value).toBe('501');
@@ -90,7 +90,7 @@ describe('a new list', () => {
     await fill('Another size', '275', await size());
     await says(bar, '0 of 275');
     await fill('Another size', '0', await size());
-    await says(size, '1 point at least');
+    await says(size, 'a whole number from 1 to');
     await says(bar, '0 of 275');
     await tap('Undo');
     await says(bar, '0 of 150');

@@ -13,18 +13,10 @@ it.each([
   ['250pts', 250],
 ] as const)('reads %j', (text, size) => expect(readGameSize(text, sizes)).toEqual(ok(size)));
 
-it.each([
-  ['', /Write the size of the game: a whole number from 1 to 500/],
-  ['  ', /Write the size/],
-  ['0', /1 point at least/],
-  ['-3', /1 point at least/],
-  ['501', /500 points at most: write 500 or fewer/],
-  ['99999999999999999999', /500 points at most/],
-  ['149.5', /whole points/],
-  ['149,5', /whole points/],
-  ['small', /“small” is not a number: write a whole number from 1 to 500, for example 150/],
-  ['1e2', /not a number/],
-] as const)('says what is wrong with %j and its cure', (text, cure) => {
-  const read = readGameSize(text, sizes);
-  expect(!read.ok && read.problem).toMatch(cure);
-});
+it.each(['', '  ', '0', '-3', '501', '99999999999999999999', '149.5', '149,5', 'small', '1e2'])(
+  'says what to write instead of %j',
+  (text) => {
+    const read = readGameSize(text, sizes);
+    expect(!read.ok && read.problem).toBe('The size of a game is a whole number from 1 to 500, for example 150.');
+  },
+);
