@@ -6,7 +6,7 @@ import { countedBy } from '../../foundation/collect';
 import { listed, timesName } from '../../foundation/words';
 import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, FACE_READING } from './document';
 import { deployedAllTheSame } from './reserves';
-import { JUMP_REACH, fallHit, jumpPenalty } from './sums';
+import { JUMP_REACH } from './sums';
 
 function noReserves(army: Army): PlayAid {
   const models = deployedAllTheSame(army);
@@ -55,18 +55,6 @@ const isBrother = ({ rules, wargear, masteryLevel }: Model): boolean =>
   [...rules, ...wargear].some((name) => BROTHERHOOD.test(name)) ||
   (masteryLevel.known && masteryLevel.source.kind === 'rules text' && BROTHERHOOD.test(masteryLevel.source.from));
 
-function widthWords(inches: number): string {
-  if (inches === 1) return 'Under 2″';
-  return inches === JUMP_REACH ? `${inches}″` : `${inches}″ to under ${inches + 1}″`;
-}
-
-function penaltyWords(penalty: number): string {
-  if (penalty === 0) return 'Initiative test without penalty; a vehicle fails on a 1';
-  return `Initiative test at -${penalty}; a vehicle fails on ${penalty >= 5 ? 'any roll' : `1 to ${penalty + 1}`}`;
-}
-
-const fallen = (inches: number): string => `${inches}″ is Strength ${fallHit(inches).strength}`;
-
 /** Those for armies that have a row in them. */
 const OF_SOME: readonly AidText[] = [
   {
@@ -105,11 +93,9 @@ export const MOVEMENT_AIDS: readonly PlayAid[] = [
     id: 'jump',
     title: 'Jumping a gap',
     says:
-      `Any model may try a gap of up to ${JUMP_REACH}″ between pieces of terrain. First roll for difficult terrain, by where the jump starts and where it ends; then declare the jump; then test: Initiative, for a vehicle dangerous terrain. ` +
+      `Any model may try a gap of up to ${JUMP_REACH}″ between pieces of terrain. First roll for difficult terrain, by where the jump starts and where it ends; then declare the jump; then test at -1 for each full inch after the first: Initiative, for a vehicle dangerous terrain. ` +
       'Passed: it crosses, within the distance that it may move as usual. Failed: it falls.',
-    rows: Array.from({ length: JUMP_REACH }, (_, place) => place + 1).map((inches) =>
-      row(widthWords(inches), penaltyWords(jumpPenalty(inches) ?? 0)),
-    ),
+    rows: [],
     cites: [statement('Movement Phase', 3)],
     reading: JUMP_READING,
     general: true,
@@ -118,13 +104,10 @@ export const MOVEMENT_AIDS: readonly PlayAid[] = [
     id: 'fall',
     title: 'Falling, and jumping down',
     says:
-      'After a failed jump, or when a model jumps down a vertical surface: place it at the bottom, its base touching the near edge. At once it takes one automatic hit. ' +
+      'After a failed jump, or when a model jumps down a vertical surface: place it at the bottom, its base touching the near edge. At once it takes one automatic hit at the Strength of the inches fallen, rounded up. Beyond 10″ that is Strength 10, and no saves. ' +
       'A vehicle is hit on its rear armour, and immobilised as well. Who survives and can moves on: the way down ' +
       'does not count towards the distance.',
-    rows: [
-      row('Up to 10″', `the inches fallen, rounded up: ${[2, 2.5, 10].map(fallen).join(', ')}; saves as usual`),
-      row('More than 10″', `Strength ${fallHit(10.5).strength}, and no saves`),
-    ],
+    rows: [],
     cites: [statement('Movement Phase', 4), statement('Movement Phase', 5)],
     reading: FALL_READING,
     general: true,

@@ -20,25 +20,21 @@ it('every aid cites statements that the ledger has', () => {
 });
 
 it('jumps: what each gap takes off the test, and in which order things are rolled', () => {
-  expect(told('jump')).toBe(
-    [
-      'Under 2″: Initiative test without penalty; a vehicle fails on a 1',
-      '2″ to under 3″: Initiative test at -1; a vehicle fails on 1 to 2',
-      '3″ to under 4″: Initiative test at -2; a vehicle fails on 1 to 3',
-      '4″ to under 5″: Initiative test at -3; a vehicle fails on 1 to 4',
-      '5″ to under 6″: Initiative test at -4; a vehicle fails on 1 to 5',
-      '6″: Initiative test at -5; a vehicle fails on any roll',
-    ].join('\n'),
+  expect(aid('jump')?.says).toMatch(
+    /First roll for difficult terrain.*then declare the jump; then test at -1 for each full inch after the first/,
   );
-  expect(aid('jump')?.says).toMatch(/First roll for difficult terrain.*then declare the jump; then test/);
 });
 
 it('falls: strength and saves, where the model lies, and what it may still do', () => {
-  expect(told('fall')).toBe(
-    'Up to 10″: the inches fallen, rounded up: 2″ is Strength 2, 2.5″ is Strength 3, 10″ is Strength 10; saves as ' +
-      'usual\nMore than 10″: Strength 10, and no saves',
-  );
-  for (const words of ['the near edge', 'rear armour', 'immobilised', 'the way down does not count', 'jumps down']) {
+  for (const words of [
+    'inches fallen, rounded up',
+    'Strength 10, and no saves',
+    'the near edge',
+    'rear armour',
+    'immobilised',
+    'the way down does not count',
+    'jumps down',
+  ]) {
     expect(aid('fall')?.says).toContain(words);
   }
 });
