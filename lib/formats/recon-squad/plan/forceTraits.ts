@@ -52,32 +52,28 @@ const ofGun =
   (bearer, force) =>
     force.gun === null ? noValue('It has nothing to shoot with.') : value(force.gun, bearer, force);
 
+type Change = (attack: Attack) => Partial<Attack>;
+
 /** What an edge, or more and stronger attacks, add to its fighting. */
-function fighting(
-  bearer: Candidate,
-  force: Force,
-  edge: Edge | null,
-  change: (attack: Attack) => Partial<Attack> = () => ({}),
-): number {
+function fighting(bearer: Candidate, force: Force, edge: Edge | null, change: Change = () => ({})): number {
   const { blade, combat } = force;
   return Math.max(0, harm(bearer, blade, edge, change(attackWith(bearer, blade, edge))) - force.fighting) * combat;
 }
 
 const moreAttacks =
-  (number: number) =>
-  (attack: Attack): Partial<Attack> => ({ tries: attack.tries + number });
-const stronger = ({ strength }: Attack): Partial<Attack> => ({ strength: Math.min(10, strength + 1) });
+  (number: number): Change =>
+  ({ tries }) => ({ tries: tries + number });
+const stronger: Change = ({ strength }) => ({ strength: Math.min(10, strength + 1) });
 
 const SELDOM = 'It fights too seldom and too weakly for that.';
 
-/** A trait that adds to its fighting: `why` of what it fights with. */
+/** A trait that changes its attacks in so large a share of its fighting: `why` of what it fights with. */
 const ofBlade =
-  (gain: (bearer: Candidate, force: Force) => number, why: (blade: string) => string, whyNot = SELDOM): ValueTrait =>
-  (bearer, force) => {
-    const { blade } = force;
-    const name = blade.name === 'bare hands' ? 'its attacks' : `its ${blade.name}`;
-    return traitValue(gain(bearer, force), why(name), whyNot);
-  };
+  (change: Change, share: number, why: (blade: string) => string, whyNot = SELDOM): ValueTrait =>
+  (bearer, force) =>
+    traitValue(fighting(bearer, force, null, change) * share, why(withBlade(force)), whyNot);
+
+const withBlade = ({ blade: { name } }: Force): string => (name === 'bare hands' ? 'its attacks' : `its ${name}`);
 
 export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
   // Those that keep a model alive and steady, or bring it where it should be.
@@ -155,14 +151,12 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
       : traitValue(strikesBack(force) * 0.05 + 0.02, 'A lost combat does not shake it.'),
 
   // Those that change how a model shoots and fights.
-  'counter-attack': ofBlade(
-    (bearer, force) => fighting(bearer, force, null, moreAttacks(1)) * 0.4,
-    (blade) => `One more attack with ${blade} when it is charged.`,
-  ),
+  'counter-attack': ofBlade(moreAttacks(1), 0.4, (blade) => `One more attack with ${blade} when it is charged.`),
   fear: (bearer, force) =>
     traitValue(force.fighting * force.combat * 0.1, 'Whoever fights it may do so at Weapon Skill 1.', SELDOM),
   'furious-charge': ofBlade(
-    (bearer, force) => fighting(bearer, force, null, stronger) * 0.7,
+    stronger,
+    0.7,
     (blade) => `${capitalised(blade)} at +1 Strength when it charges.`,
     'More Strength would gain it nothing.',
   ),
@@ -172,10 +166,10 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
     const gain = harm(bearer, force.blade, null, hit) * force.combat * 0.6;
     return traitValue(gain, `A hit at Strength ${strength} before all others when it charges.`, SELDOM);
   },
-  'hatred-all': ofBlade(
-    (bearer, force) => fighting(bearer, force, 'hatred-all'),
-    (blade) => `Re-rolls misses with ${blade} in the first round.`,
-  ),
+  'hatred-all': (bearer, force) => {
+    const gain = fighting(bearer, force, 'hatred-all');
+    return traitValue(gain, `Re-rolls misses with ${withBlade(force)} in the first round.`, SELDOM);
+  },
   'hit-and-run': (bearer, force) => {
     const { initiative } = bearer;
     if (initiative < 3) return noValue(`Initiative ${initiative}: it would hardly ever get away.`);
@@ -205,14 +199,8 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
       `Re-rolls 1s to hit and to wound${withWhat(force)}${hot(bearer, force) > 0 ? ', and it gets hot less' : ''}.`,
       'Too few dice to matter.',
     ),
-  rage: ofBlade(
-    (bearer, force) => fighting(bearer, force, null, moreAttacks(0.75)),
-    (blade) => `One attack more with ${blade} whenever it charges.`,
-  ),
-  rampage: ofBlade(
-    (bearer, force) => fighting(bearer, force, null, moreAttacks(2)) * 0.25,
-    (blade) => `D3 attacks more with ${blade} when it is outnumbered.`,
-  ),
+  rage: ofBlade(moreAttacks(0.75), 1, (blade) => `One attack more with ${blade} whenever it charges.`),
+  rampage: ofBlade(moreAttacks(2), 0.25, (blade) => `D3 attacks more with ${blade} when it is outnumbered.`),
   relentless: (bearer, force) => {
     const heavy = bearer.arms
       .filter((arm) => arm.ranged && isCumbersome(arm))
