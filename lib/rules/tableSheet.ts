@@ -1,10 +1,8 @@
-import type { Model } from '../army/army';
 import { listed } from '../foundation/words';
 
 /** What an army is on the table where units are activated by cards. */
 export interface TableSheet {
   activation: ActivationCards;
-  fireteams: readonly UnitFireteams[];
   arcs: readonly UnitArcs[];
 }
 
@@ -24,37 +22,13 @@ export interface UnitActivation {
   open: boolean;
   /** It may start off the table, and then lands. */
   reserve: boolean;
+  /** How far it moves, as written, a bare number in inches: `6″`; null: nobody wrote it down. */
+  move: string | null;
+  /** As printed. */
+  keywords: readonly string[];
   /** What it tests when it lands. Left out: it does not land. */
   landsBy?: LandingTest;
 }
-
-export interface UnitFireteams {
-  id: string;
-  name: string;
-  /** Null: it cannot be split. */
-  split: FireteamSplit | null;
-}
-
-export interface FireteamSplit {
-  /** The squad leader's team first; without one, that of the unit's first model. */
-  teams: readonly [Fireteam, Fireteam];
-  /** Null: none is marked, or models of more than one kind are. */
-  squadLeader: Model | null;
-  /** The model that one team has more; null: both have as many. */
-  odd: Model | null;
-}
-
-export interface Fireteam {
-  /** In the unit's order, the leader among them. */
-  models: readonly Model[];
-  /** Our proposal: the squad's leader, else whoever is easiest to tell apart. */
-  leader: Model;
-  /** Special weapons that the team carries, by name. */
-  specials: readonly string[];
-}
-
-/** What the two teams are called, by their place. */
-export const TEAM_NAMES = ['A', 'B'] as const;
 
 export interface UnitArcs {
   id: string;

@@ -5,16 +5,14 @@ import { PlayAids } from '@/components/list/sheet/playAids';
 import { arcLabel } from '@/components/list/table/arcPicture';
 import { arcPath, reachOf } from '@/components/list/table/arcShape.model';
 import { cardFaces, howToPrint } from '@/components/list/table/cardFaces.model';
-import { tablePictures, teamLines } from '@/components/list/table/tablePictures';
+import { tablePictures } from '@/components/list/table/tablePictures';
 import { CardSheets } from '@/components/list/table/cardSheets';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import type { Piece } from '@/lib/play/table/piece';
 import { piecesOf } from '@/lib/play/table/pieces';
 import { blocksOf, printCards, type CardBlock, type PrintCard } from '@/components/list/table/cardBlocks.model';
 import { trenchesAids } from '@/lib/formats/trenches-and-turbines/table/aids';
-import { fireteamSplit } from '@/lib/formats/trenches-and-turbines/table/fireteamSplit';
 import { tableSheet } from '@/lib/formats/trenches-and-turbines/table/tableSheet';
-import { model, models, unit } from '../builders';
 import { crawler, force, gliders, rats, scouts } from '../formats/trenches-and-turbines/table/force';
 import { effort } from '../effort';
 
@@ -52,35 +50,11 @@ describe('firing arcs', () => {
   });
 });
 
-describe('fireteams', () => {
-  it('are read line by line, the leader first, the odd one told apart', () => {
-    const split = fireteamSplit(unit('Fives', [...models(4, 'Hand'), model('Boss', { leads: true })]))!;
-    expect(
-      split.teams.map((team) => teamLines(team, split).map(({ name, number, remarks }) => [number, name, ...remarks])),
-    ).toEqual([
-      [
-        [1, 'Boss', 'squad leader', 'team leader'],
-        [1, 'Hand'],
-        [1, 'Hand', 'the odd one'],
-      ],
-      [
-        [1, 'Hand', 'team leader'],
-        [1, 'Hand'],
-      ],
-    ]);
-  });
-});
-
 describe('the pictures', () => {
   const text = plainText(renderToStaticMarkup(<PlayAids aids={trenchesAids(list)} pictures={tablePictures(sheet)} />));
   it('stand in the place of the rows, under the rule and above its citation', () => {
-    expect(text).toMatch(
-      /Activation cards Each unit .* Kettle Crawler Vehicle: Multi-Activate \(2\) 2 .* In the stack 7 cards .* Multi-Activate 1, 3/,
-    );
-    expect(text).toMatch(
-      /Ditch Rats Team A 3 models, 0 special Foreman squad leader, team leader 2 × Digger Team B 3 models, 1 special Gunner team leader Flail Gun 2 × Digger/,
-    );
-    expect(text).not.toContain('Team A: 3 models');
+    expect(text).toMatch(/Firing arcs A weapon with facings .* Kettle Crawler .* Facings 1–3/);
+    expect(text).not.toContain('Boiler Gun: Front 90°');
   });
 
   it('leave the rows of aids without one', () => expect(text).toContain('Lantern Scouts: friendly units within 6″'));

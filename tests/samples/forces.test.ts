@@ -42,7 +42,6 @@ describe('High Water at Lock Seven', () => {
     expect(loads(roster)).toEqual([['The Duchess', 8, 8]]);
     const sheet = tableSheet(checkForce(roster).army);
     expect(sheet.activation.units.reduce((sum, { cards }) => sum + cards, 0)).toBe(8);
-    expect(sheet.fireteams.map(({ name }) => name)).toEqual(['Towpath Rifles']);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Army, Unit, Weapon } from '../../army/army';
 import { rememberedOf } from '../../foundation/collect';
-import { type ParsedKeyword, parseKeyword } from './keywordText';
-import type { Keyword, KeywordName } from './keywords.data';
+import type { Meaning } from '../../rules/atTable';
+import { type ParsedKeyword, parseKeyword, printKeyword } from './keywordText';
+import type { KeywordName } from './keywords.data';
 
 const parsed = rememberedOf((keywords: readonly string[]): readonly ParsedKeyword[] => keywords.map(parseKeyword));
 
@@ -59,15 +60,12 @@ export const coherency = (unit: Pick<Unit, 'keywords'>): number | null =>
 /** Inches within which friendly units add 1 to their Leadership; null: it has none. */
 export const commandRange = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Command Range');
 
-/** All keywords that a unit has, each once, those that another brings along after it. */
-export function effectiveKeywords(
-  unit: Pick<Unit, 'keywords'>,
-): readonly { keyword: Keyword; parsed: ParsedKeyword }[] {
-  const own = keywordsOf(unit);
-  const all = [...own, ...broughtAlong(own)].flatMap((each) =>
-    each.keyword === null ? [] : [{ keyword: each.keyword, parsed: each }],
-  );
-  return all.filter(({ keyword }, at) => all.findIndex((each) => each.keyword === keyword) === at);
+/** What the keywords of a unit or weapon mean, each known one once, those that another brings along after it. */
+export function meaningsOf(holder: Pick<Unit, 'keywords'>): readonly Meaning[] {
+  const own = keywordsOf(holder);
+  const known = [...own, ...broughtAlong(own)].filter(({ keyword }) => keyword !== null);
+  const first = known.filter(({ keyword }, at) => known.findIndex((each) => each.keyword === keyword) === at);
+  return first.map((parsed) => ({ name: printKeyword(parsed), says: parsed.keyword?.summary ?? '' }));
 }
 
 export { type Keyword, type KeywordName, KEYWORDS, type Parameter } from './keywords.data';

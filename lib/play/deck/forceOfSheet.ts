@@ -1,6 +1,6 @@
 import type { Unit } from '../../army/army';
 import { failed, ok, type Result } from '../../foundation/result';
-import { amount, count } from '../../foundation/words';
+import { amount, count, joined } from '../../foundation/words';
 import type { Format } from '../../rules/format';
 import type { LandingTest, TableSheet, UnitActivation } from '../../rules/tableSheet';
 import type { CheckedRoster } from '../../verdict/checkRoster';
@@ -37,7 +37,7 @@ export function forceOfChecked(
 /** What a list brings to the deck, or why not. What was bought several times at once is as many units. */
 export function forceOfSheet(
   name: string,
-  { activation, arcs }: Pick<TableSheet, 'activation' | 'arcs'>,
+  { activation, arcs }: TableSheet,
   army: readonly Pick<Unit, 'id' | 'copies' | 'models'>[],
   pieces: readonly Piece[],
 ): Result<DeckForce> {
@@ -55,7 +55,7 @@ export function forceOfSheet(
       return {
         id: copies === 1 ? unit.id : `${unit.id}/${place + 1}`,
         name: cut(copies === 1 ? unit.name : `${unit.name} ${place + 1}`, DECK_LIMITS.nameLength),
-        summary: cut([amount(own.length, 'model'), ...(piece?.keywords ?? [])].join(' · '), DECK_LIMITS.summaryLength),
+        summary: cut(summary(unit, own.length), DECK_LIMITS.summaryLength),
         cards: cardsOfOne({ unit, copies }),
         models: own.slice(0, DECK_LIMITS.models),
         airborne: unit.reserve,
@@ -119,5 +119,11 @@ const landingOfOne = ({ models, near }: LandingTest, own: readonly string[]): La
       .map((unit) => within({ ...unit, models: unit.models.slice(0, DECK_LIMITS.models) })),
   };
 };
+
+/** "5 models · Move 6" · Fireteam, Vanguard". */
+function summary({ move, keywords }: UnitActivation, models: number): string {
+  const words = keywords.length === 0 ? null : keywords.join(', ');
+  return joined([amount(models, 'model'), move === null ? null : `Move ${move}`, words], ' · ');
+}
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);

@@ -10,6 +10,8 @@ const activation = (id: string, name: string, cards: number, parts: Partial<Unit
   because: [],
   open: false,
   reserve: false,
+  move: null,
+  keywords: [],
   ...parts,
 });
 
@@ -40,8 +42,13 @@ describe('the force of a list', () => {
       activation: {
         total: 3,
         units: [
-          activation('g', 'Kite Gliders', 1, { reserve: true, landsBy: LANDS_BY }),
-          activation('w', 'Boiler Walker', 2, { because: ['Vehicle'] }),
+          activation('g', 'Kite Gliders', 1, {
+            reserve: true,
+            landsBy: LANDS_BY,
+            move: '7"',
+            keywords: ['Airborne', 'Fireteam'],
+          }),
+          activation('w', 'Boiler Walker', 2, { keywords: ['Vehicle'] }),
           activation('x', 'Marker', 0),
         ],
       },
@@ -54,14 +61,22 @@ describe('the force of a list', () => {
       {
         id: 'g',
         name: 'Kite Gliders',
-        summary: '5 models',
+        summary: '5 models · Move 7" · Airborne, Fireteam',
         cards: 1,
         models: ['g#1', 'g#2', 'g#3', 'g#4', 'g#5'],
         airborne: true,
         landsBy: { ...LANDS_BY, models: LANDS_BY.models.slice(0, 1) },
         card: null,
       },
-      { id: 'w', name: 'Boiler Walker', summary: '0 models', cards: 2, models: [], airborne: false, card: null },
+      {
+        id: 'w',
+        name: 'Boiler Walker',
+        summary: '0 models · Vehicle',
+        cards: 2,
+        models: [],
+        airborne: false,
+        card: null,
+      },
     ]);
   });
 
@@ -81,7 +96,7 @@ describe('the force of a list', () => {
 
   it('stays within what a deck can hold', () => {
     const long = forceOf('n'.repeat(500), {
-      activation: { total: 99, units: [activation('w', 'w'.repeat(500), 99, { because: ['b'.repeat(900)] })] },
+      activation: { total: 99, units: [activation('w', 'w'.repeat(500), 99, { keywords: ['b'.repeat(900)] })] },
     });
     expect(deckForceSchema.safeParse(long).success).toBe(true);
     expect(long.units[0]?.cards).toBe(99);

@@ -76,10 +76,21 @@ export function activationCards(army: Army): ActivationCards {
       because: reasons(unit, each, reserve),
       open: isUnreadable(unit),
       reserve,
+      move: moveOf(unit),
+      keywords: keywordsOf(unit).map(printKeyword),
       ...(reserve && { landsBy: landingTest(army, unit) }),
     };
   });
   return { total: units.reduce((sum, { cards }) => sum + cards, 0), units };
+}
+
+/** Move is written once for a unit, on its models' statlines; a bare number is inches. */
+function moveOf({ models }: Unit): string | null {
+  const written = models
+    .flatMap(({ statlines }) => statlines)
+    .flatMap(({ characteristics }) => characteristics.filter(({ name }) => name === 'Move'));
+  const move = written.map(({ value }) => value.trim()).find((value) => value !== '' && value !== '-') ?? null;
+  return move !== null && /^\d+(\.\d+)?$/.test(move) ? `${move}″` : move;
 }
 
 /** Multi-Activate without a number that could be counted. */

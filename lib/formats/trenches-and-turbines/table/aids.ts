@@ -4,10 +4,11 @@ import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } fr
 import { type Citation, withLabels } from '../../../rules/report';
 import { type Section, statement } from '../document';
 import { activationCards, deployment, landingTest, type UnitPlacement, VANGUARD_RANGE } from './activationCards';
-import { fireteamSplit, leaderOf, oneUnit, SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
-import { count, listed } from '../../../foundation/words';
+import { type Fireteam, fireteamSplit, leaderOf, oneUnit, SQUAD_RANGE, TEAM_NAMES, TEAM_RANGE } from './fireteamSplit';
+import { countedBy } from '../../../foundation/collect';
+import { count, listed, timesName } from '../../../foundation/words';
 import { loadOf, type Rider, transportsOf } from './load';
-import { landingTestText, TEAM_NAMES, type Fireteam } from '../../../rules/tableSheet';
+import { landingTestText } from '../../../rules/tableSheet';
 import type { KeywordName } from '../keywords';
 import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, unitsWith } from '../keywords';
 import { firingArcs } from './firingArcs';
@@ -63,7 +64,7 @@ function teamRows(army: Army): readonly PlayAidRow[] {
   return unitsWith(army, 'Fireteam').map((unit) => {
     const split = fireteamSplit(unit);
     if (split === null) return row(unit.name, 'cannot be split: it has one model');
-    const teams = split.teams.map((team, place) => `Team ${TEAM_NAMES[place]}: ${teamText(team)}`).join('. ');
+    const teams = split.teams.map((team, place) => `Team ${TEAM_NAMES[place]}, ${teamText(team)}`).join('. ');
     const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
     const isOpen = split.squadLeader === null;
     const leader = isOpen ? '. No single model is marked as the squad’s leader: agree on one' : '';
@@ -71,8 +72,13 @@ function teamRows(army: Army): readonly PlayAidRow[] {
   });
 }
 
-const teamText = ({ models, leader, specials }: Fireteam): string =>
-  `${count(models.length, 'model')}, led by ${leader.name}${specials.length === 0 ? '' : `, with ${listed(specials)}`}`;
+/** "3 models: Gunner leads 2 × Digger, with Flail Gun". */
+function teamText({ models, leader, specials }: Fireteam): string {
+  const led = models.filter((model) => model !== leader);
+  const names = [...countedBy(led, ({ name }) => name)].map(([name, number]) => timesName(number, name));
+  const who = names.length === 0 ? leader.name : `${leader.name} leads ${listed(names)}`;
+  return `${count(models.length, 'model')}: ${who}${specials.length === 0 ? '' : `, with ${listed(specials)}`}`;
+}
 
 /** Who must keep together, and how: a unit of one model need not. */
 function coherencyRows(army: Army): readonly PlayAidRow[] {
@@ -163,7 +169,7 @@ const riderText = ({ unit, hitPoints, inside, infantry, known }: Rider): string 
 const statements = (section: Section, ...items: readonly number[]): readonly Citation[] =>
   items.map((item) => statement(section, item));
 
-/** In the order of a game. The ids are those that `components/table` has pictures for. */
+/** In the order of a game. For `arcs` the page has pictures. */
 const AIDS: readonly AidText[] = [
   {
     id: 'activation',

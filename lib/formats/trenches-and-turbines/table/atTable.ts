@@ -1,9 +1,8 @@
 import type { Army, Unit } from '../../../army/army';
 import { membersOf, valueOf } from '../../../army/fact';
-import { TEAM_NAMES } from '../../../rules/tableSheet';
-import { plainMark, PLAIN_TABLE, RESERVE_TOLD, type AtTable, type Meaning } from '../../../rules/atTable';
-import { effectiveKeywords, hasKeyword, isInfantry, multiActivate, printKeyword, transportCapacity } from '../keywords';
-import { fireteamSplit, specialWeapons } from './fireteamSplit';
+import { plainMark, PLAIN_TABLE, RESERVE_TOLD, type AtTable } from '../../../rules/atTable';
+import { hasKeyword, isInfantry, meaningsOf, multiActivate, transportCapacity } from '../keywords';
+import { fireteamSplit, specialWeapons, TEAM_NAMES } from './fireteamSplit';
 import { transportsOf } from './load';
 
 const when = (holds: (unit: Unit, army: Army) => boolean) => (_: unknown, unit: Unit, army: Army) =>
@@ -11,9 +10,6 @@ const when = (holds: (unit: Unit, army: Army) => boolean) => (_: unknown, unit: 
 
 const rides = ({ id }: Unit, { declarations }: Army): boolean =>
   (declarations?.rides ?? []).some(({ unit }) => unit === id);
-
-const meant = (holder: Pick<Unit, 'keywords'>): readonly Meaning[] =>
-  effectiveKeywords(holder).map(({ keyword, parsed }) => ({ name: printKeyword(parsed), says: keyword.summary }));
 
 /** A game with activation cards at the table: the models of a unit act together. */
 export const AT_TABLE: AtTable = {
@@ -94,8 +90,8 @@ export const AT_TABLE: AtTable = {
         bearers: models.flatMap((model) => specialWeapons(model).map(() => model.id)),
       }),
     ),
-  meanings: meant,
-  weaponNotes: meant,
+  meanings: meaningsOf,
+  weaponNotes: meaningsOf,
   phases: [
     { name: 'Deployment', sections: ['Vanguard', 'Airborne'], aids: ['deployment', 'landing'] },
     { name: 'Cards', sections: ['Multi-Activate'], aids: ['activation'] },

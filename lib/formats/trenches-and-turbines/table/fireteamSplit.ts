@@ -1,7 +1,27 @@
 import type { Model, Unit } from '../../../army/army';
 import { membersOf } from '../../../army/fact';
 import { groupedBy } from '../../../foundation/collect';
-import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
+
+export interface FireteamSplit {
+  /** The squad leader's team first; without one, that of the unit's first model. */
+  teams: readonly [Fireteam, Fireteam];
+  /** Null: none is marked, or models of more than one kind are. */
+  squadLeader: Model | null;
+  /** The model that one team has more; null: both have as many. */
+  odd: Model | null;
+}
+
+export interface Fireteam {
+  /** In the unit's order, the leader among them. */
+  models: readonly Model[];
+  /** Our proposal: the squad's leader, else whoever is easiest to tell apart. */
+  leader: Model;
+  /** Special weapons that the team carries, by name. */
+  specials: readonly string[];
+}
+
+/** What the two teams are called, by their place. */
+export const TEAM_NAMES = ['A', 'B'] as const;
 
 /** One of several units bought at once, with its share of the models; all where they do not divide. */
 export function oneUnit<T extends Pick<Unit, 'models' | 'copies'>>(unit: T): T {

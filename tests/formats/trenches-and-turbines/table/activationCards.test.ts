@@ -7,6 +7,23 @@ const cardsOf = (...keywords: readonly string[]) =>
   activationCards(force([unit('Unit', [model('One')], { keywords })])).units[0];
 
 describe('activationCards', () => {
+  it('have the keywords of the unit, and Move from its statlines', () => {
+    const statline = {
+      id: 'p',
+      name: 'Digger',
+      typeId: 't',
+      typeName: 'Unit',
+      characteristics: [{ name: 'Move', typeId: 'm', value: '6' }],
+      page: null,
+      publicationId: null,
+    };
+    const diggers = unit('Diggers', [model('Digger', { statlines: [statline] })], { keywords: ['coherency (3)'] });
+    expect(activationCards(force([diggers, rats])).units).toMatchObject([
+      { move: '6″', keywords: ['Coherency (3")'] },
+      { move: null, keywords: ['Fireteam', 'Coherency (3")'] },
+    ]);
+  });
+
   it.each([
     [[], 1],
     [['Multi-Activate (3)'], 3],

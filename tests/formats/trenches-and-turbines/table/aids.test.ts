@@ -64,7 +64,12 @@ describe('trenchesAids', () => {
         'On square bases, for their facings: Kettle Crawler and Strider',
       ],
     ],
-    ['fireteams', ['Ditch Rats: Team A: 3 models, led by Foreman. Team B: 3 models, led by Gunner, with Flail Gun']],
+    [
+      'fireteams',
+      [
+        'Ditch Rats: Team A, 3 models: Foreman leads 2 × Digger. Team B, 3 models: Gunner leads 2 × Digger, with Flail Gun',
+      ],
+    ],
     [
       'coherency',
       [
@@ -163,7 +168,7 @@ describe('trenchesAids', () => {
     const five = unit('Fives', [model('Boss', { leads: true }), ...models(4, 'Hand')], { keywords: ['Fireteam'] });
     const one = unit('Lone', [model('Lone')], { keywords: ['Fireteam'] });
     expect(rows(force([five, one]), 'fireteams')).toEqual([
-      'Fives: Team A: 3 models, led by Boss. Team B: 2 models, led by Hand. The odd one is a Hand',
+      'Fives: Team A, 3 models: Boss leads 2 × Hand. Team B, 2 models: Hand leads Hand. The odd one is a Hand',
       'Lone: cannot be split: it has one model',
     ]);
   });
@@ -177,7 +182,7 @@ describe('trenchesAids', () => {
         .filter(({ open }) => open)
         .map(({ text }) => text),
     ).toEqual([
-      'Team A: 2 models, led by Hand. Team B: 2 models, led by Hand. No single model is marked as the squad’s ' +
+      'Team A, 2 models: Hand leads Hand. Team B, 2 models: Hand leads Hand. No single model is marked as the squad’s ' +
         'leader: agree on one',
       'every model within 4″ of its leader, which nothing marks; once split, by its fireteams',
     ]);

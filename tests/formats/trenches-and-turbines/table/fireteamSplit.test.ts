@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Model } from '@/lib/army/army';
-import { fireteamSplit, specialWeapons } from '@/lib/formats/trenches-and-turbines/table/fireteamSplit';
-import type { FireteamSplit } from '@/lib/rules/tableSheet';
+import {
+  type FireteamSplit,
+  fireteamSplit,
+  specialWeapons,
+} from '@/lib/formats/trenches-and-turbines/table/fireteamSplit';
 import { fact, model, models, unit, weapon } from '../../../builders';
 import { effort } from '../../../effort';
 
