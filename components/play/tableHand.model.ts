@@ -1,6 +1,6 @@
 import { lossesOf, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
-import { type AtTable, type MoraleDice, RESERVE_TOLD, type TallyLine, plainMark } from '@/lib/rules/atTable';
+import { type AtTable, type MoraleDice, reserveMark, type TallyLine } from '@/lib/rules/atTable';
 import type { Base } from '@/lib/documents/shortVerdict';
 import { allBases } from '@/lib/verdict/armyView';
 import { initials } from '@/lib/verdict/modelBase';
@@ -136,11 +136,7 @@ export function missionPiece(state: MatchState, side: Side, piece: Piece): Piece
   return isOffered ? piece : { ...piece, marks: piece.marks.filter(({ id }) => id !== 'reserve') };
 }
 
-const RESERVE: PieceMark = {
-  ...plainMark({ id: 'reserve', name: 'In reserve', told: RESERVE_TOLD, most: () => 1, away: true }),
-  most: 1,
-  start: 0,
-};
+const RESERVE: PieceMark = { ...reserveMark(), most: 1, start: 0 };
 
 /** A model of which this browser knows no more than the match: its unit data is not here. */
 const plainPiece = ({ id, leader, grenades }: MatchModel, name: string): Piece => ({

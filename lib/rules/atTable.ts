@@ -164,9 +164,6 @@ export const PLAIN_TABLE: AtTable = {
   ],
 };
 
-/** What is told of who waits off the table, in every format. */
-export const RESERVE_TOLD: TableMark['told'] = { on: 'is in reserve', off: 'is on the table' };
-
 /** A mark that is yes or no, off before the game, and stays until it is taken away. */
 export const plainMark = (mark: Pick<TableMark, 'id' | 'name' | 'most' | 'told'> & Partial<TableMark>): TableMark => ({
   says: null,
@@ -176,3 +173,9 @@ export const plainMark = (mark: Pick<TableMark, 'id' | 'name' | 'most' | 'told'>
   clears: [],
   ...mark,
 });
+
+/** The mark of who waits off the table, in every format. */
+export const reserveMark = (mark: Partial<TableMark> = {}): TableMark => {
+  const told = { on: 'is in reserve', off: 'is on the table' };
+  return plainMark({ id: 'reserve', name: 'In reserve', told, most: () => 1, away: true, ...mark });
+};

@@ -1,7 +1,7 @@
 import type { Army, Model } from '../../army/army';
 import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
-import { plainMark, PLAIN_TABLE, RESERVE_TOLD, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
+import { plainMark, PLAIN_TABLE, reserveMark, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
 import { statement } from './document';
 import { grenadesOf } from './grenades';
@@ -34,14 +34,7 @@ const bulkOf = ({ rules }: Model): number =>
 export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
   marks: [
-    plainMark({
-      id: 'reserve',
-      name: 'In reserve',
-      says: 'Only where Tactical Genius or the mission allows it.',
-      told: RESERVE_TOLD,
-      most: () => 1,
-      away: true,
-    }),
+    reserveMark({ says: 'Only where Tactical Genius or the mission allows it.' }),
     plainMark({
       id: 'embarked',
       name: 'Embarked',

@@ -1,8 +1,8 @@
 import type { Army, Model, Weapon } from '../../army/army';
 import { valueOf } from '../../army/fact';
-import { count } from '../../foundation/words';
+import { capitalised, count } from '../../foundation/words';
 import type { AtTable, Losses, Meaning, TableMark, TallyLine } from '../../rules/atTable';
-import { plainMark, PLAIN_TABLE, RESERVE_TOLD } from '../../rules/atTable';
+import { plainMark, PLAIN_TABLE, reserveMark } from '../../rules/atTable';
 import { isTransport, isVehicle, RIDING } from '../shared/counting';
 import { statement } from './document';
 import { BLAST_RANGES, blastKind, rangeReading } from './agreements';
@@ -15,7 +15,7 @@ const moveMark = (id: string, name: string, told: TableMark['told'], other: stri
 export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
   marks: [
-    plainMark({ id: 'reserve', name: 'In reserve', told: RESERVE_TOLD, most: () => 1, away: true }),
+    reserveMark(),
     plainMark({
       id: 'embarked',
       name: 'Embarked',
@@ -50,7 +50,7 @@ function blastNote(weapon: Weapon, { declarations }: Army): readonly Meaning[] {
   const by = agreed ? 'as agreed' : 'by the later rule';
   return [
     {
-      name: kind === 'blast' ? 'Blast' : 'Grenade',
+      name: capitalised(kind),
       says: `everyone visible within ${inches}″ of the first target (${by}); no friend among them.`,
     },
   ];

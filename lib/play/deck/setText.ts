@@ -1,5 +1,5 @@
 import { amount, plural } from '../../foundation/words';
-import { PLAIN_TABLE, RESERVE_TOLD, type AtTable, type TableMark } from '../../rules/atTable';
+import { PLAIN_TABLE, reserveMark, type AtTable, type TableMark } from '../../rules/atTable';
 import { itemOf, LOST, pieceWith, RESERVE, TURN, turnName, WOUNDS, type MarkSet } from '../table/marks';
 import type { Piece, PieceModel } from '../table/piece';
 import { landingText } from './airborne';
@@ -31,7 +31,7 @@ export function marksText(
   if (item !== null) return value > 0 ? `used ${item}` : `has ${item} still`;
   const known = marks.find(({ id }) => id === mark);
   if (known?.counts !== undefined) return `has ${amount(value, known.counts.one)}`;
-  const { on, off } = known?.told ?? (mark === RESERVE ? RESERVE_TOLD : UNKNOWN);
+  const { on, off } = known?.told ?? (mark === RESERVE ? reserveMark().told : UNKNOWN);
   if (value === 0) return off;
   if (known?.rides === undefined) return value === 1 ? on : `${on} (${value} in all)`;
   const into = carrier(value);

@@ -1,6 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
 import { membersOf, valueOf } from '../../../army/fact';
-import { plainMark, PLAIN_TABLE, RESERVE_TOLD, type AtTable } from '../../../rules/atTable';
+import { plainMark, PLAIN_TABLE, reserveMark, type AtTable } from '../../../rules/atTable';
 import { hasKeyword, isInfantry, meaningsOf, multiActivate, transportCapacity } from '../keywords';
 import { fireteamSplit, specialWeapons, TEAM_NAMES } from './fireteamSplit';
 import { transportsOf } from './load';
@@ -63,13 +63,9 @@ export const AT_TABLE: AtTable = {
         deploys: () => true,
       },
     }),
-    plainMark({
-      id: 'reserve',
-      name: 'In reserve',
+    reserveMark({
       says: 'On its card it stays there, or lands.',
-      told: RESERVE_TOLD,
       most: when((unit) => hasKeyword(unit, 'Airborne')),
-      away: true,
       clears: ['landed', 'overwatch', 'set-up'],
     }),
     plainMark({
