@@ -46,13 +46,7 @@ export interface UnknownFactFinding {
 }
 
 /** How a rule is declared. `D` is what a finding carries, `H` the numbers that show that it holds. */
-interface RuleSpec<D extends object, H extends object> {
-  id: RuleId;
-  /** A short name, for headings. */
-  title: string;
-  /** What the rule demands, in our own words. */
-  says: string;
-  cite: Citation;
+interface RuleSpec<D extends object, H extends object> extends Pick<Rule, 'id' | 'title' | 'says' | 'cite'> {
   /** It judges nothing but what the player declares, and no other rule reads that: a choice is asked of these rules. */
   declared?: true;
   /** How the text was read where it leaves room; absent where it leaves none. */
@@ -75,7 +69,9 @@ export const wordsBy =
 /** A rule as the runner and the pages see it. */
 export interface Rule {
   id: RuleId;
+  /** A short name, for headings. */
   title: string;
+  /** What the rule demands, in our own words. */
   says: string;
   cite: Citation;
   reading: string | null;

@@ -17,19 +17,17 @@ export interface FactLine {
 
 /** Facts of a model in words, with where each was read: `asked` are those of its army's edition, in their order. */
 export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES): readonly FactLine[] =>
-  asked.map((fact) => factLine(model, fact));
-
-function factLine(model: Model, fact: FactName): FactLine {
-  const asked = model[fact];
-  return {
-    fact,
-    name: factName(fact),
-    value: asked.known ? factValue(model, fact) : `cannot tell: look up ${asked.lookUp}`,
-    source: asked.known ? sourceText(asked.source) : '',
-    open: !asked.known,
-    attested: asked.known && asked.source.kind === 'attested',
-  };
-}
+  asked.map((fact) => {
+    const read = model[fact];
+    return {
+      fact,
+      name: factName(fact),
+      value: read.known ? factValue(model, fact) : `cannot tell: look up ${read.lookUp}`,
+      source: read.known ? sourceText(read.source) : '',
+      open: !read.known,
+      attested: read.known && read.source.kind === 'attested',
+    };
+  });
 
 /** Where a fact was read, in words. */
 export function sourceText(source: Source): string {

@@ -1,13 +1,12 @@
 import type { Army } from '../../army/army';
-import { removeUnit, type Citation, type RuleId, rosterTarget, unitTarget } from '../../rules/report';
+import { removeUnit, rosterTarget, unitTarget } from '../../rules/report';
 import { defineRule, type Rule } from '../../rules/rule';
 import { numberIn, uncountedUnits, unknownCount } from './counting';
 
 /** A list may not have more models than a limit, vehicles and models bought as upgrades counted. */
-export function maxModels({ id, cite, limit }: { id: RuleId; cite: Citation; limit: number }): Rule {
+export function maxModels({ limit, ...rule }: Pick<Rule, 'id' | 'cite'> & { limit: number }): Rule {
   return defineRule({
-    id,
-    cite,
+    ...rule,
     title: `At most ${limit} models`,
     says: `A list has ${limit} models at most; vehicles and models that are bought as upgrades count.`,
     *check({ army }) {

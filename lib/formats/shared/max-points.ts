@@ -1,25 +1,13 @@
-import { type Citation, type RuleId, rosterTarget, unitTarget, removalFixes } from '../../rules/report';
+import { rosterTarget, unitTarget, removalFixes } from '../../rules/report';
 import { defineRule, type Rule } from '../../rules/rule';
 import { listed } from '../../foundation/words';
 import { lostEntries } from './counting';
 import { difference } from '../../foundation/decimal';
 
 /** The list's total may not exceed a limit in points. */
-export function maxPoints({
-  id,
-  cite,
-  limit,
-  reading,
-}: {
-  id: RuleId;
-  cite: Citation;
-  limit: number;
-  reading: string;
-}): Rule {
+export function maxPoints({ limit, ...rule }: Pick<Rule, 'id' | 'cite'> & { limit: number; reading: string }): Rule {
   return defineRule({
-    id,
-    cite,
-    reading,
+    ...rule,
     title: `At most ${limit} points`,
     says: `A list costs ${limit} points at most.`,
     *check({ army }) {

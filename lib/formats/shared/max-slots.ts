@@ -1,6 +1,5 @@
 import type { Army, Unit } from '../../army/army';
 import type { Slot } from '../../rules/format';
-import type { Citation, RuleId } from '../../rules/report';
 import { keepOne, removeUnit, choice, detachmentTarget, unitTarget } from '../../rules/report';
 import { type Finding, defineRule, type Rule, wordsBy } from '../../rules/rule';
 import { count, listed, plural } from '../../foundation/words';
@@ -18,9 +17,7 @@ const SLOTLESS =
   'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without ' +
   'a model is configuration, not a unit.';
 
-interface SlotSpec {
-  id: RuleId;
-  cite: Citation;
+interface SlotSpec extends Pick<Rule, 'id' | 'cite'> {
   slots: readonly Slot[];
   /** Role names by which the data says that a unit has none. */
   noRole: readonly string[];
