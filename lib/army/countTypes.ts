@@ -1,6 +1,7 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 import { linesOf } from './entryRole';
 import type { Reading } from './readings/reading';
+import { selectionWithin } from './walk';
 
 /** A selection that stands for models, before it is split into them. */
 export interface CountedSelection {
@@ -111,13 +112,8 @@ const holdsModel = ({ children }: EvaluatedSelection): boolean =>
 
 /** The types of profiles that things have: a model's line of such a type beside its own is its weapon's. */
 export function typesCarried(root: EvaluatedSelection): ReadonlySet<string> {
-  const types = new Set<string>();
-  const visit = ({ type, profiles, children }: EvaluatedSelection): void => {
-    if (type === 'upgrade') profiles.forEach(({ typeName }) => types.add(typeName));
-    children.forEach(visit);
-  };
-  visit(root);
-  return types;
+  const upgrades = selectionWithin(root).filter(({ type }) => type === 'upgrade');
+  return new Set(upgrades.flatMap(({ profiles }) => profiles.map(({ typeName }) => typeName)));
 }
 
 /** Its own lines of figures, else those of the squad that it stands in. */

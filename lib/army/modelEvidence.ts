@@ -81,11 +81,7 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
   };
 }
 
-/** Returns the name of a model: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster. */
-export const modelName = ({ selection }: CountedSelection): string =>
-  modelNamed(selection.customName ?? selection.name);
-
-/** What a model is called whose entry is written so. */
+/** What a model is called whose entry is written so: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster. */
 export function modelNamed(written: string): string {
   const name = tidy(written);
   return name.replace(/^\d+\s*x\s+/i, '').replace(/^upgrade (?:one|a) .+? to /i, '') || name;

@@ -4,13 +4,13 @@ import { forcesOf } from '../documents/roster/find';
 import type { Declarations } from '../documents/roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
-import { countedIn, fromFileOf, isPointsCost, limitIn, pointsOf, type PricedReading, priceIn } from './prices';
+import { countedIn, fromFileOf, isPointsCost, pointsOf, type PricedReading, priceIn } from './prices';
 import { copiesIn, countModels, unusable, withinModels } from './counting';
 import type { RootSelection, Count, CountedSelection } from './counting';
 import { roleNamed, slotOf, takesSlot } from './roles';
-import { selectionWithin } from './walk';
+import { allEvaluated, selectionWithin } from './walk';
 import { type Fact, known, unknown, unknownBeyond, type Evidence, type CarriedItem } from './fact';
-import { boughtIn, evidenceOf, modelName, type Single, singles } from './modelEvidence';
+import { boughtIn, evidenceOf, modelNamed, type Single, singles } from './modelEvidence';
 import { readingUnder } from './readings';
 import { USUAL_MODE, type ReadingMode } from './readingMode';
 import { EDITIONS } from '../documents/book/editions.data';
@@ -23,23 +23,22 @@ import { OWN_NOTES } from '../data/ownUnitEntry';
 import { plainSubject, newFinding } from '../engine/finding';
 
 /** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
-function unreadProfiles(file: string, selection: EvaluatedSelection, unit = selection.id): readonly DataFinding[] {
-  const { id, name, profilesDoubt, children } = selection;
-  const inner = children.flatMap((child) => unreadProfiles(file, child, unit));
-  if (profilesDoubt === undefined) return inner;
-  const own = newFinding('data/unread', {
-    place: 'unit',
-    at: { kind: 'selection', id, name },
-    subject: plainSubject('entry', selection.entryId, name),
-    culprits: [...new Set([id, unit])],
-    counted: 'what its profiles say',
-    constraintId: 'profiles',
-    ownerId: selection.entryId,
-    file,
-    doubt: profilesDoubt,
-  });
-  return [own, ...inner];
-}
+const unreadProfiles = (file: string, root: EvaluatedSelection): readonly DataFinding[] =>
+  selectionWithin(root).flatMap(({ id, name, entryId, profilesDoubt }) =>
+    profilesDoubt === undefined
+      ? []
+      : newFinding('data/unread', {
+          place: 'unit',
+          at: { kind: 'selection', id, name },
+          subject: plainSubject('entry', entryId, name),
+          culprits: [...new Set([id, root.id])],
+          counted: 'what its profiles say',
+          constraintId: 'profiles',
+          ownerId: entryId,
+          file,
+          doubt: profilesDoubt,
+        }),
+  );
 
 /** Remarks of one unit that are shown: real ones have two or three. */
 const MOST_REMARKS = 20;
@@ -48,13 +47,14 @@ const MOST_REMARKS = 20;
  * What the data remarks on a unit and on what it holds, and what of it points at what else in the list. What a unit is
  * called besides stands behind its name; what is in it is told by its summary.
  */
-const remarksIn = (selection: EvaluatedSelection, isRoot: boolean): readonly string[] => [
-  ...(isRoot && selection.annotation !== undefined ? [selection.annotation] : []),
-  ...(selection.remarks ?? []),
-  ...(selection.associations ?? []).flatMap(({ name, partners }) =>
-    partners.length === 0 ? [] : [`${name}: ${partners.map((each) => each.name).join(', ')}`],
-  ),
-  ...selection.children.flatMap((child) => remarksIn(child, false)),
+const remarksOn = (root: EvaluatedSelection): readonly string[] => [
+  ...(root.annotation === undefined ? [] : [root.annotation]),
+  ...selectionWithin(root).flatMap(({ remarks = [], associations = [] }) => [
+    ...remarks,
+    ...associations.flatMap(({ name, partners }) =>
+      partners.length === 0 ? [] : [`${name}: ${partners.map((each) => each.name).join(', ')}`],
+    ),
+  ]),
 ];
 
 /** What players wrote on a unit: own units have one text, house units a rule a line; then the note in the list. */
@@ -68,14 +68,10 @@ function notesOn({ rules, notes }: EvaluatedSelection, isOwn: boolean): string |
 }
 
 /** What the data objects to, without what is missing inside of something that is missing itself: it goes with that. */
-function outermostMissing(findings: readonly DataFinding[], forces: readonly EvaluatedForce[]): readonly DataFinding[] {
+function outermostMissing({ findings, ...list }: EvaluatedRoster): readonly DataFinding[] {
   if (!findings.some(isMissing)) return findings;
-  const inner = new Set<string>();
-  const visit = ({ id, missing, children }: EvaluatedSelection, within: boolean): void => {
-    if (within) inner.add(id);
-    children.forEach((child) => visit(child, within || missing));
-  };
-  for (const { selections } of forces) selections.forEach((selection) => visit(selection, false));
+  const within = allEvaluated(list).flatMap((each) => (each.missing ? each.children.flatMap(selectionWithin) : []));
+  const inner = new Set(within.map(({ id }) => id));
   return findings.filter((finding) => !isMissing(finding) || !inner.has(finding.at.id));
 }
 
@@ -139,12 +135,13 @@ export function* musterSteps(
       .map(({ selection }) => ({ id: selection.id, name: tidy(selection.customName ?? selection.name) })),
     declarations,
     findings: [
-      ...outermostMissing(evaluated.findings, forces),
+      ...outermostMissing(evaluated),
       ...tooMany.map(unusable),
       ...bought.flatMap(({ known }) => known.unread),
     ],
     facts: reading.facts,
-    gameSize: declarations?.gameSize ?? limitIn(evaluated.costLimits, reading),
+    // A limit below nothing is none.
+    gameSize: declarations?.gameSize ?? (Math.max(0, reading.price(evaluated.costLimits)) || null),
     ...countedIn(evaluated, way),
   };
 }
@@ -196,7 +193,7 @@ function unitOf(
   );
   const understrength = understrengthOf(selection, count, evaluated);
   const fromFile = fromFileOf(selection, reading);
-  const remarks = [...new Set(remarksIn(selection, true))].slice(0, MOST_REMARKS);
+  const remarks = [...new Set(remarksOn(selection))].slice(0, MOST_REMARKS);
   const holds = count.counted.length === 0 ? heldIn(selection) : [];
   const own = <T>(fact: Fact<T>): Fact<T> => (selection.house === null ? fact : ofHouse(fact, selection.house.name));
   return {
@@ -277,7 +274,7 @@ function modelsOf(root: EvaluatedSelection, count: Count, reading: Reading): rea
     const { counted, n } = single;
     return {
       id: `${counted.selection.id}#${n}`,
-      name: modelName(counted),
+      name: modelNamed(counted.selection.customName ?? counted.selection.name),
       unitId: root.id,
       boughtIn: tidy(boughtIn(counted).name),
       selectionId: counted.selection.id,

@@ -4,8 +4,9 @@ import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from '../engi
 import type { Army, FromFile } from './army';
 import type { Reading } from './readings/reading';
 import type { ReadingMode } from './readingMode';
-import { amount, listed } from '../foundation/words';
+import { amount, shortList } from '../foundation/words';
 import { tidy } from './readings/text';
+import { selectionWithin } from './walk';
 
 /** How units are read, and what they cost. */
 export interface PricedReading extends Reading {
@@ -26,12 +27,6 @@ export const priceIn =
   (costs) =>
     costs.find(counts === null ? isPointsCost : ({ typeId }) => typeId === counts.typeId)?.value ?? 0;
 
-/** The limit in points that a list carries; null for none. */
-export function limitIn(limits: readonly EvaluatedCost[], { price }: PricedReading): number | null {
-  const value = price(limits);
-  return value > 0 ? value : null;
-}
-
 /** What it is counted in where that is not points by their name, with what else it costs or has a limit for. */
 export function countedIn(roster: EvaluatedRoster, { counts }: ReadingMode): Pick<Army, 'counts'> {
   if (counts === null) return {};
@@ -51,7 +46,10 @@ const MOST_NAMES = 12;
 export function fromFileOf(unit: EvaluatedSelection, reading: Pick<PricedReading, 'price'>): FromFile | null {
   const names = namesIn(unit, false);
   if (names.length === 0) return null;
-  return { names, points: recordedIn(unit, reading), whole: unit.missing };
+  const points = sum(
+    selectionWithin(unit).map(({ recorded }) => (recorded === undefined ? 0 : reading.price(recorded))),
+  );
+  return { names, points, whole: unit.missing };
 }
 
 const namesIn = (selection: EvaluatedSelection, isTold: boolean): readonly string[] => {
@@ -60,16 +58,12 @@ const namesIn = (selection: EvaluatedSelection, isTold: boolean): readonly strin
   return isHere && !isTold ? [tidy(selection.name), ...inner] : inner;
 };
 
-const recordedIn = ({ recorded, children }: EvaluatedSelection, reading: Pick<PricedReading, 'price'>): number =>
-  sum([recorded === undefined ? 0 : reading.price(recorded), ...children.map((child) => recordedIn(child, reading))]);
-
 /** What of a unit is its file's word alone, in a line: `Not in this unit data, so as its file has it (95 pts)`. */
 export function fromFileText({ names, points, whole }: FromFile, counts?: Army['counts']): string {
   const price = points === 0 ? '' : ` (${priced(points, counts)})`;
   if (whole) return `Not in this unit data, so as its file has it${price}`;
-  const more = names.length - MOST_NAMES;
-  const told = listed([...names.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])]);
-  return `Not in this unit data, so as its file has ${names.length === 1 ? 'it' : 'them'}: ${told}${price}`;
+  const them = names.length === 1 ? 'it' : 'them';
+  return `Not in this unit data, so as its file has ${them}: ${shortList(names, MOST_NAMES)}${price}`;
 }
 
 /** The points that its file says of what the data lacks of a list. */
