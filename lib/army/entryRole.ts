@@ -103,19 +103,16 @@ function roleWithLines(
   const { holder } = standing;
   if (holder === null) return sharesItsLine(selection, lines, standing, reading) ? 'part' : 'model';
   const held = [...holder.own, ...holder.mounts];
-  if (isChariot(lines) || isChariot(held)) {
-    if (isHull(lines, reading) !== isHull(held, reading) || held.length === 0) {
-      return held.length === 0 ? 'mount' : 'joined';
-    }
+  if (isChariot([...lines, ...held])) {
+    if (held.length === 0) return 'mount';
+    if (isHull(lines, reading) !== isHull(held, reading)) return 'joined';
   }
   if (lines.every(isBlank)) return 'joined';
   if (selection.type === 'model') return 'model';
   if (held.length === 0) return 'mount';
   const isByItself = selection.type === 'unit' || TRANSPORT.test(selection.name);
   if (isHull(lines, reading) && (isByItself || !isHull(held, reading))) return 'model';
-  if (held.some((line) => lines.some((mine) => resembles(mine.name, line.name) || resembles(line.name, mine.name)))) {
-    return 'mount';
-  }
+  if (held.some((line) => lines.some(({ name }) => resembles(name, line.name)))) return 'mount';
   walk.unclear.push(selection.name);
   return 'model';
 }

@@ -30,12 +30,6 @@ export const unknownBeyond = <T>(lookUp: string, certain: T, source?: Source): F
   certain,
   ...(source && { source }),
 });
-/** An unknown fact that is one of two values. */
-export const unknownEither = <T>(lookUp: string, either: readonly [T, T]): Fact<T> => ({
-  known: false,
-  lookUp,
-  either,
-});
 /** The value of a fact; null: it is not known. */
 export const valueOf = <T>(fact: Fact<T>): T | null => (fact.known ? fact.value : null);
 /** The members of a fact that is a list; none where it is not known. */

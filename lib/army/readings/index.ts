@@ -1,4 +1,5 @@
 import type { LinkedDataset } from '../../data/link';
+import type { EvaluatedRoster } from '../../engine/evaluated';
 import { anyGame } from './any-game';
 import { ownUnits } from './own-units';
 import { EDITIONS, playsWith, type EditionId } from '../../documents/book/editions.data';
@@ -7,10 +8,7 @@ import { wh40k7e } from './wh40k-7e';
 import { wh40k9e } from './wh40k-9e';
 
 /** Of a game system, what identifies it. */
-interface GameSystemNamed {
-  id: string;
-  name: string;
-}
+type GameSystemNamed = Pick<EvaluatedRoster['gameSystem'], 'id' | 'name'>;
 
 /** Written like an edition’s data, with detachments of its own. */
 const LIKE_7E: Reading = { ...wh40k7e, standardDetachment: null };
@@ -31,34 +29,28 @@ const BY_ID: ReadonlyMap<string, Reading> = new Map([
 
 /** The others by their names: what was forked, renumbered or invented says there what it is written for. */
 const GAME = /(?:\b|wh)40[ ,.]{0,2}(?:000|k)\b/i;
-const BY_NAME: readonly { edition: RegExp; reading: Reading }[] = [
-  { edition: /\b7(?:e|th ed(?:ition)?)\b/i, reading: LIKE_7E },
-  { edition: /\b9(?:e|th ed(?:ition)?)\b/i, reading: LIKE_9E },
+const LIKE: readonly { called: RegExp; reading: Reading }[] = [
+  { called: /\b7(?:e|th ed(?:ition)?)\b/i, reading: LIKE_7E },
+  { called: /\b9(?:e|th ed(?:ition)?)\b/i, reading: LIKE_9E },
 ];
-
-/** How data is read that a list of a format is played with, though nothing says that it is of the format’s edition. */
-const AS_PLAYED: Readonly<Partial<Record<EditionId, Reading>>> = { '7th': LIKE_7E, '9th': LIKE_9E };
-
-/** How a game system's data is read: by its id or name; any other is any game. */
-const readingFor = (system: GameSystemNamed): Reading => identified(system) ?? anyGame;
 
 /** How a format has the data read that it plays with: as any game, or as its edition is, the format’s own where nothing tells. */
 export function readingUnder(system: GameSystemNamed, format: EditionId | null): Reading {
   if (format === 'any') return anyGame;
-  return identified(system) ?? (format === null ? undefined : AS_PLAYED[format]) ?? anyGame;
+  return identified(system) ?? LIKE.find(({ reading }) => reading.edition === format)?.reading ?? anyGame;
 }
 
 function identified({ id, name }: GameSystemNamed): Reading | undefined {
   const known = BY_ID.get(id);
   if (known !== undefined || !GAME.test(name)) return known;
-  return BY_NAME.find(({ edition }) => edition.test(name))?.reading;
+  return LIKE.find(({ called }) => called.test(name))?.reading;
 }
 
 /** How some unit data is read. */
-export const readingOf = ({ gameSystem: { file } }: LinkedDataset): Reading => readingFor(file);
+export const readingOf = ({ gameSystem: { file } }: LinkedDataset): Reading => readingUnder(file, null);
 
 /** The edition of the game that a game system is of. */
-export const editionOfSystem = (system: GameSystemNamed): EditionId => readingFor(system).edition;
+export const editionOfSystem = (system: GameSystemNamed): EditionId => readingUnder(system, null).edition;
 
 /** The edition of the game that some unit data is for: which formats may be played with it. */
 export const editionOf = ({ gameSystem: { file } }: LinkedDataset): EditionId => editionOfSystem(file);

@@ -1,8 +1,9 @@
 import { KEYWORD_PREFIX, UNNAMED_UNIT } from '../../data/ownUnitEntry';
-import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
+import type { EvaluatedSelection } from '../../engine/evaluated';
 import { anyGame } from './any-game';
 import type { Weapon } from '../army';
 import { known, unknown, type Fact, statlineSource, type Evidence } from '../fact';
+import { characteristic, numeric } from './profiles';
 import { type ModelFacts, type Reading, unasked, withoutFactions } from './reading';
 import { tidy } from './text';
 import { BARE_WEAPON } from './weapons';
@@ -10,9 +11,6 @@ import { BARE_WEAPON } from './weapons';
 /** Its keywords as the player wrote them; other categories are roles and tags. */
 const keywordsOn = ({ categories }: EvaluatedSelection): readonly string[] =>
   categories.filter(({ id }) => id.startsWith(KEYWORD_PREFIX)).map(({ name }) => name);
-
-const valueOf = (profile: EvaluatedProfile | undefined, name: string): string =>
-  profile?.characteristics.find((each) => each.name === name)?.value.trim() ?? '';
 
 function weaponsOf({ held }: Evidence): readonly Weapon[] {
   return held
@@ -25,7 +23,7 @@ function weaponsOf({ held }: Evidence): readonly Weapon[] {
           name: tidy(selection.name),
           profile,
           keywords: keywordsOn(selection),
-          special: valueOf(profile, 'Special') === 'Yes',
+          special: characteristic(profile, 'Special') === 'Yes',
         })),
     );
 }
@@ -37,22 +35,17 @@ const isNamed = (keyword: string, name: string): boolean =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase() === name;
 
-function numberOf(evidence: Evidence, characteristic: string): number | null {
-  const text = valueOf(evidence.statlines[0], characteristic);
-  return /^\d+$/.test(text) ? Number(text) : null;
-}
-
 /** Every fact of one model that a player wrote; what the book leaves out is not known. */
 function read(evidence: Evidence): ModelFacts {
   const source = statlineSource(evidence);
   const keywords = keywordsOn(evidence.root);
   const isA = (name: string): boolean => keywords.some((keyword) => isNamed(keyword, name));
-  const hitPoints = numberOf(evidence, 'HP');
+  const [line] = evidence.statlines;
+  const [hitPoints, leadership] = line ? [numeric(line, 'HP'), numeric(line, 'Ld')] : [null, null];
   const wounds: Fact<number> =
     hitPoints === null
       ? unknown(`the hit points of ${evidence.name}: its unit book does not say`)
       : known(hitPoints, source);
-  const leadership = numberOf(evidence, 'Ld');
   // Asked for where a unit lands by it: elsewhere a model may lack one.
   const lands = leadership === null && isA('airborne');
   return {
@@ -63,7 +56,7 @@ function read(evidence: Evidence): ModelFacts {
       : known(leadership, source),
     keywords: known(keywords, source),
     weapons: known(weaponsOf(evidence), source),
-    leads: valueOf(evidence.statlines[0], 'Leads') === 'Yes',
+    leads: line !== undefined && characteristic(line, 'Leads') === 'Yes',
     vehicle: known(isA('vehicle'), source),
   };
 }

@@ -1,5 +1,5 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
-import { known, unknown, unknownBeyond, unknownEither, statlineSource } from '../fact';
+import { known, unknown, unknownBeyond, statlineSource } from '../fact';
 import type { Fact, Source, Evidence } from '../fact';
 import { lineCalled } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
@@ -160,12 +160,9 @@ function armour(evidence: Evidence, hulls: readonly EvaluatedProfile[]): Statlin
       ? null
       : { profile: profile.name, values: { front, side, rear } };
   });
-  const worst = read.reduce<(typeof read)[number]>(
-    (a, b) => (a === null || (b !== null && total(b.values) > total(a.values)) ? b : a),
-    null,
-  );
+  const [worst] = read.filter((each) => each !== null).toSorted((a, b) => total(b.values) - total(a.values));
   const lookUp = `the armour values of ${evidence.name}: its statline does not give all three sides`;
-  if (worst === null) return unknown(lookUp);
+  if (worst === undefined) return unknown(lookUp);
   if (read.includes(null)) return unknownBeyond(lookUp, worst.values);
   return known(worst.values, { kind: 'statline', profile: worst.profile });
 }
@@ -175,12 +172,12 @@ const total = (values: { front: number; side: number; rear: number }): number =>
 
 /** The Leadership of the line of the model's name. A dash is none; "D6+4" is unknown; "8/5" is one of two. */
 function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): Fact<number | null> {
-  const line = lineCalled(evidence.name, profiles) ?? profiles[0];
-  const text = line === undefined ? '' : (characteristic(line, 'Ld') ?? '');
-  const source = { kind: 'statline', profile: line?.name ?? evidence.name } as const;
+  const line = lineCalled(evidence.name, profiles) ?? profiles[0]!;
+  const text = characteristic(line, 'Ld') ?? '';
+  const source = { kind: 'statline', profile: line.name } as const;
   if (DASH.test(text)) return known(null, source);
   if (/^\d+$/.test(text)) return known(Number(text), source);
   const lookUp = `the Leadership of ${evidence.name}: its statline says "${text}"`;
   const both = /^(\d+)\s*\/\s*(\d+)$/.exec(text);
-  return both === null ? unknown(lookUp) : unknownEither<number | null>(lookUp, [Number(both[1]), Number(both[2])]);
+  return { known: false, lookUp, ...(both && { either: [Number(both[1]), Number(both[2])] as const }) };
 }
