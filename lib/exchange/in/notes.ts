@@ -39,17 +39,9 @@ export function withNotes(
     return applyEdit(list, { kind: 'annotate', target, notes });
   }, roster);
   const own = roster.notes === null ? [] : roster.notes.split('\n');
-  const [first, ...more] = ofList.length === 0 ? [] : within([...own, HEADING, ...ofList]);
-  if (first === undefined) return { roster: noted, left: 0 };
-  // What has no room on the list itself stands on its detachments and units that have no notes.
-  const others = [...noted.forces, ...noted.forces.flatMap(({ selections }) => selections)]
-    .filter(({ notes }) => notes === null)
-    .map(({ id }) => id);
-  const begun: Roster = { ...noted, notes: first };
-  const full = more
-    .slice(0, others.length)
-    .reduce((list, notes, at) => applyEdit(list, { kind: 'annotate', target: others[at]!, notes }), begun);
-  return { roster: full, left: more.slice(others.length).flatMap((each) => each.split('\n')).length };
+  const [notes, ...more] = ofList.length === 0 ? [] : within([...own, HEADING, ...ofList]);
+  if (notes === undefined) return { roster: noted, left: 0 };
+  return { roster: { ...noted, notes }, left: more.flatMap((each) => each.split('\n')).length };
 }
 
 /** Lines in pieces of at most the length that notes may have. */
