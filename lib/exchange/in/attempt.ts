@@ -24,7 +24,7 @@ import type { NameAnswer } from './reach';
 import { itemKey, unitKey } from './result';
 import { type Reading, readingsOf, withoutFaction } from '../nameIndex';
 import { newShop } from './shop';
-import { letterBudget, type LetterBudget, inOrder, toTheLetter } from './letter/toTheLetter';
+import { holding, type LetterBench, toTheLetter } from './letter/toTheLetter';
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './statedList';
 import { wordsOf } from './likeness';
 
@@ -41,9 +41,11 @@ function withPassengers(
   if (beside.length === 0) return [unit];
   return [
     { ...unit, items: unit.items.filter((item) => !beside.includes(item)) },
-    ...beside.map((item): StatedUnit => ({ ...item, models: item.count, role: unit.role, rows: [], times: null })),
+    ...beside.map((item) => asUnit(item, unit.role)),
   ];
 }
+
+const asUnit = (item: StatedItem, role: string | null): StatedUnit => ({ ...item, models: item.count, role, rows: [] });
 
 /** What is said of the whole list: its detachments, and its factions as the data calls them. Its title may be any words. */
 function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): ReadonlySet<string> {
@@ -85,7 +87,7 @@ export function attempt(given: Given) {
     context: contextOf(stated, lexicon),
     set: new Set(),
     roles: new WeakMap(),
-    budget: letterBudget(),
+    budget: { ...TEXT_LIMITS },
   };
   const units = forces.flatMap(({ force, faction: own }, at) => unitsIn(force, own, at, state));
   return { stated, faction, roster: state.roster, units };
@@ -101,7 +103,7 @@ interface State extends Given {
   context: ReadonlySet<string>;
   /** Roles of roots, once asked for. */
   roles: WeakMap<Roster['forces'][number], ReadonlyMap<string, string>>;
-  budget: LetterBudget;
+  budget: LetterBench['budget'];
   /** Settings that the text has spoken of. */
   set: Set<string>;
 }
@@ -109,7 +111,7 @@ interface State extends Given {
 /** Settings first: what a unit is offered may hang on them. */
 function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
   const units = force?.units ?? [];
-  const letters = toTheLetter(units, faction, { ...state, roster: state.bench, force: state.bench.forces[at]!.id });
+  const letters = toTheLetter(units, faction, benchAt(at, state));
   const done = new Map<StatedUnit, readonly TriedUnit[]>(letters?.units);
   if (letters !== null) state.bench = letters.bench;
   const open = units.filter((unit) => !done.has(unit));
@@ -123,9 +125,14 @@ function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, s
     done.set(unit, built(unit, roots.get(unit)!, faction, at, state));
   }
   const tried = units.flatMap((unit) => done.get(unit)!);
-  if (letters !== null) state.roster = inOrder(state.roster, at, tried);
+  if (letters !== null) {
+    const own = tried.flatMap(({ built, elsewhere }) => (built && !elsewhere ? built.selection : []));
+    state.roster = holding(own, state.roster, state.bench.forces[at]!.id);
+  }
   return tried;
 }
+
+const benchAt = (at: number, state: State) => ({ ...state, base: state.bench, force: state.bench.forces[at]!.id });
 
 type Roots = ReturnType<typeof rootsFor>;
 
@@ -192,7 +199,7 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
   }
   const best = buildBest(unit, near(good), at, state);
   const isUnit = (item: StatedItem): boolean => {
-    const [found] = rootsFor({ ...item, models: null, role: null, rows: [], times: null }, faction, state).here;
+    const [found] = rootsFor(asUnit(item, null), faction, state).here;
     return found !== undefined && found.score >= 0.88 && found.root.slot.definition.type !== 'upgrade';
   };
   const [own, ...beside] = state.stated.complete ? [unit] : withPassengers(unit, best.built.fitted, state.said, isUnit);
@@ -227,7 +234,7 @@ function rolesIn({ bench, linked, roles }: State, at: number): ReadonlyMap<strin
 
 /** Of several roots the one that has most of what the text says, and costs that much. */
 function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, state: State): Best {
-  const bench = { ...state, base: state.bench, force: state.bench.forces[at]!.id };
+  const bench = benchAt(at, state);
   const roles = roots.length > 1 && unit.role !== null ? rolesIn(state, at) : null;
   let best: (Best & { worth: number }) | null = null;
   for (const root of roots) {

@@ -264,13 +264,10 @@ function addBest<Found extends { score: number }, Of>(
 }
 
 /** The names of several factions, ready to be asked. */
-export interface NameSurvey {
-  factions: readonly { id: string; name: string }[];
-  byStart: ByStart<{ words: NameWords; faction: number }>;
-}
+export type NameSurvey = ReturnType<typeof surveyOf>;
 
 /** Makes the names of several factions ready to be asked: their own and of what a force of each is offered. */
-export const surveyOf = (factions: readonly { id: string; name: string; units: readonly string[] }[]): NameSurvey => ({
+export const surveyOf = (factions: readonly { id: string; name: string; units: readonly string[] }[]) => ({
   factions: factions.map(({ id, name }) => ({ id, name })),
   byStart: byStartOf(
     factions.flatMap(({ units }, faction) => units.map((name) => ({ words: wordsOf(name), faction }))),

@@ -31,33 +31,32 @@ const isOfBody = (term: Term): boolean => term.kind === 'detachment';
 /** The lines of this app's own words, and the text without them. `isOwn`: it has as many as other texts never have. */
 export function takeTerms(lines: readonly SourceLine[]) {
   const inChat = (lines.find(({ flat }) => flat !== '')?.written.trim() ?? '').startsWith('**');
-  const found = lines.map((line) => termsOn(line, inChat));
-  const kinds = new Set(found.flatMap((terms) => terms.map(({ term }) => term.kind)).filter((kind) => OWN.has(kind)));
+  const taken = lines.map((line) => takenFrom(line, inChat));
+  const terms = taken.flatMap((each) => each.terms);
+  const kinds = new Set(terms.map(({ term }) => term.kind).filter((kind) => OWN.has(kind)));
   const isOwn = kinds.size > 1;
   if (kinds.size === 0) return { terms: [], lines, isOwn };
-  return {
-    isOwn,
-    terms: found.flat().filter(({ term }) => !isOfBody(term)),
-    lines: lines.map((line, at) => withoutTerms(line, found[at]!)),
-  };
+  return { isOwn, terms: terms.filter(({ term }) => !isOfBody(term)), lines: taken.map(({ left }) => left) };
 }
 
-const partsOf = ({ text }: SourceLine): readonly string[] => {
-  const parts = text.split(' | ');
-  // A name may have bars too: where all is on one line there is more than one thing that we say.
-  return parts.filter((part) => readTerm(part) !== null).length < 2 ? [text] : parts;
-};
+const partOf = (text: string) => ({ text, term: readTerm(text) });
 
-function termsOn(line: SourceLine, inChat: boolean): readonly StatedTerm[] {
-  if (line.bullet !== '') return [];
-  const parts = partsOf(line);
+/** The terms on a line, and the line without them. */
+function takenFrom(line: SourceLine, inChat: boolean): { terms: readonly StatedTerm[]; left: SourceLine } {
+  if (line.bullet !== '') return { terms: [], left: line };
+  const between = line.text.split(' | ').map(partOf);
+  // A name may have bars too: where all is on one line there is more than one thing that we say.
+  const parts = between.filter(({ term }) => term !== null).length < 2 ? [partOf(line.text)] : between;
   const written = asWritten(line, inChat).split(' | ');
-  return parts.flatMap((part, at) => {
-    const term = readTerm(part);
+  const terms = parts.flatMap(({ term }, at): readonly StatedTerm[] => {
     if (term === null) return [];
     const own = readTerm((parts.length === 1 ? written.join(' | ') : written[at]) ?? '');
     return [{ line: line.at, term: own?.kind === term.kind ? own : term }];
   });
+  if (terms.every(({ term }) => isOfBody(term))) return { terms, left: line };
+  const others = parts.filter(({ term }) => term === null || isOfBody(term));
+  const left = others.map(({ text }) => text).join(' | ');
+  return { terms, left: { ...line, flat: left, text: left } };
 }
 
 /** A line as its player wrote it, without the marks of the layout. Bent quotes may be ours: taken as typed. */
@@ -65,17 +64,6 @@ function asWritten({ written, text }: SourceLine, inChat: boolean): string {
   const bare = written.replace(/\u200b/g, '').trim();
   if (/[\u201c-\u201f\u00ab\u00bb]/.test(bare)) return text;
   return inChat ? bare.replace(/\\(.)/g, '$1') : bare;
-}
-
-function withoutTerms(line: SourceLine, terms: readonly StatedTerm[]): SourceLine {
-  if (terms.every(({ term }) => isOfBody(term))) return line;
-  const left = partsOf(line)
-    .filter((part) => {
-      const term = readTerm(part);
-      return term === null || isOfBody(term);
-    })
-    .join(' | ');
-  return { ...line, flat: left, text: left };
 }
 
 /** A list with what one of this app's own words says of its units, since the layout has no place for it. */
@@ -119,13 +107,13 @@ function withDetachments(stated: StatedList, parts: Extract<Term, { kind: 'detac
   return { ...stated, forces, factions: [...new Set([...parts.map(({ faction }) => faction), ...stated.factions])] };
 }
 
-function withNumber(stated: StatedList, who: NameRef, times: number): StatedList {
+function withNumber(stated: StatedList, who: NameRef, count: number): StatedList {
   const name = inLetters(who.name);
   let seen = 0;
   return withUnits(stated, (unit) => {
     if (!isCalled(unit, name)) return unit;
     seen += 1;
-    return seen === (who.number ?? 1) ? { ...unit, times } : unit;
+    return seen === (who.number ?? 1) ? { ...unit, count } : unit;
   });
 }
 

@@ -31,9 +31,9 @@ function takeHeader(lines: readonly SourceLine[]) {
   for (const line of own) {
     const setting = /^\+ SETTING:\s*(.+)$/.exec(line.flat)?.[1];
     if (setting !== undefined) {
-      const times = Number(/^(\d{1,5})x /.exec(setting)?.[1] ?? 1);
+      const count = Number(/^(\d{1,5})x /.exec(setting)?.[1] ?? 1);
       const rows = [{ line: line.at, depth: 0, text: setting }];
-      settings.push({ ...rowOf(setting, line.at), models: null, role: 'Configuration', rows, times });
+      settings.push({ ...rowOf(setting, line.at), count, models: null, role: 'Configuration', rows });
     } else takeFact(line, line.flat.replace(/^[+&]\s*/, ''), draft, true);
   }
   const { factions, limit, total, name } = draft.done(own, false);

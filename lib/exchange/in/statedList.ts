@@ -31,8 +31,6 @@ export interface StatedRow {
 
 export interface StatedUnit extends StatedItem {
   rows: readonly StatedRow[];
-  /** How many alike it is, where only this app's own words say so; null: they say nothing. */
-  times: number | null;
   /** How many models it is said to have; null: nothing is said. */
   models: number | null;
   /** Its price may be that of one model: `Scorpions (17 pts) x 5`. */
@@ -145,21 +143,17 @@ export function newDraft(layout: LayoutId) {
       held = 0;
       roles.set(line.at, 'unit');
       if (forces.length === 0) forces.push({ line: null, name: null, catalogue: null, units: [] });
-      const { name, written = name, count = null, points = null, models = null, items = [] } = unit;
-      const role = unit.role ?? section;
       const made: StatedUnit = {
+        written: unit.name,
+        count: null,
+        points: null,
+        models: null,
+        ...unit,
         line: line.at,
-        written,
-        name,
-        count,
         each: false,
-        points,
-        models,
-        role,
-        items: admitted(line, items),
-        ...(unit.perModel === true && { perModel: true }),
+        role: unit.role ?? section,
+        items: admitted(line, unit.items ?? []),
         rows: [{ line: line.at, depth: 0, text: line.text }],
-        times: null,
       };
       const force = forces.at(-1)!;
       force.units = [...force.units, made];

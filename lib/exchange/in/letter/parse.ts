@@ -132,12 +132,9 @@ const HOLDERS = /^(\d{1,5}) with /;
 /** `4x Scout [48pts]: Bolt pistol`, with what stands below it. */
 function rowIn(parsing: Parsing, names: Names, row: Row, isUnit = false): Letter | null {
   const text = inLetters(row.text);
-  const [number, from] = numberAt(text, 0);
-  for (const named of namesAt(names, text, from)) {
-    const { points, at } = priceAt(text, from + named.text.length);
+  for (const { named, number, points, at } of thingsAt(parsing, names, text, 0)) {
     const rest = text.slice(at);
     if (rest !== '' && rest !== ':' && !rest.startsWith(': ')) continue;
-    if (++parsing.steps > MOST_STEPS) return null;
     const own = isUnit && parsing.counting.bySize ? 1 : number;
     const gear = rest.length > 2 ? rest.slice(2) : null;
     const ways = named.places.flatMap((place): readonly LetterWay[] => {
@@ -210,21 +207,14 @@ function list(of: Listing, names: Names, at: number, closes: boolean): Listed | 
 
 function listFrom(of: Listing, names: Names, at: number, closes: boolean): Listed | null {
   const { parsing, text, line } = of;
-  const [number, from] = numberAt(text, at);
-  for (const named of namesAt(names, text, from)) {
-    if (++parsing.steps > MOST_STEPS) return null;
-    const bare = { points: null, at: from + named.text.length };
-    const priced = priceAt(text, bare.at);
-    // What stands in brackets may be a thing that is called like a price: `2 Stones`.
-    for (const price of priced.at === bare.at ? [bare] : [bare, priced]) {
-      const inside = bracketAt(of, named, price.at);
-      if (inside === null) continue;
-      const { ways, end } = inside;
-      const letter: Letter = { line, name: named.text, number, points: price.points, ways };
-      if (closes ? text.charAt(end) === ')' : end === text.length) return { letters: [letter], end };
-      const rest = text.startsWith(', ', end) ? list(of, names, end + 2, closes) : null;
-      if (rest !== null) return { letters: [letter, ...rest.letters], end: rest.end };
-    }
+  for (const { named, number, points, at: behind } of thingsAt(parsing, names, text, at)) {
+    const inside = bracketAt(of, named, behind);
+    if (inside === null) continue;
+    const { ways, end } = inside;
+    const letter: Letter = { line, name: named.text, number, points, ways };
+    if (closes ? text.charAt(end) === ')' : end === text.length) return { letters: [letter], end };
+    const rest = text.startsWith(', ', end) ? list(of, names, end + 2, closes) : null;
+    if (rest !== null) return { letters: [letter, ...rest.letters], end: rest.end };
   }
   return null;
 }
@@ -246,14 +236,21 @@ function bracketAt(of: Listing, { places }: NamedPlaces, at: number) {
   return { ways, end: end + 1 };
 }
 
-function numberAt(text: string, at: number): readonly [number, number] {
+/** What may begin at a place of a text, by number, name and price, and the place behind that. */
+function* thingsAt(parsing: Parsing, names: Names, text: string, at: number) {
   NUMBER.lastIndex = at;
-  const found = NUMBER.exec(text);
-  return found === null ? [1, at] : [Number(found[1]), at + found[0].length];
+  const [whole = '', number = 1] = NUMBER.exec(text) ?? [];
+  const from = at + whole.length;
+  for (const named of names.get(text.charAt(from)) ?? []) {
+    if (!text.startsWith(named.text, from)) continue;
+    if (++parsing.steps > MOST_STEPS) return;
+    const thing = { named, number: Number(number), points: null, at: from + named.text.length };
+    yield thing;
+    // What stands in brackets may be a thing that is called like a price: `2 Stones`.
+    const price = priceAt(text, thing.at);
+    if (price.at !== thing.at) yield { ...thing, ...price };
+  }
 }
-
-const namesAt = (names: Names, text: string, at: number): readonly NamedPlaces[] =>
-  (names.get(text.charAt(at)) ?? []).filter((named) => text.startsWith(named.text, at));
 
 function priceAt(text: string, at: number): { points: number | null; at: number } {
   PRICE.lastIndex = at;

@@ -8,12 +8,10 @@ import { namesAmong, lettersOf, sizeOf, type CountingStyle, type Letter, written
 import { isRoleName, slotOf } from '../../../army/roles';
 import { findSelection } from '../../../documents/roster/find';
 import { createSelection, evaluate, glanceAt, openedFor } from '../../../engine';
-import type { LinkedDataset } from '../../../data/link';
 import { selectionWithin } from '../../../army/walk';
 import { namesOf, selectionAt, type Place } from '../../../data/places';
 import { wordsOf } from '../likeness';
-import { TEXT_LIMITS } from '../limits';
-import { pointsOf } from '../buildUnit';
+import { type Bench, pointsOf } from '../buildUnit';
 
 /**
  * Builds the units of a force that a text of this app names as the data does, name by name. `bench`: the list with
@@ -22,7 +20,7 @@ import { pointsOf } from '../buildUnit';
 export function toTheLetter(
   units: readonly StatedUnit[],
   faction: FactionNames,
-  { stated, roster, ...at }: LetterBench & { stated: StatedList },
+  { stated, base, ...at }: LetterBench & { stated: StatedList },
 ) {
   if (!stated.exact) return null;
   const roots = namesAmong(faction.roots.map(({ slot }) => slot));
@@ -31,20 +29,17 @@ export function toTheLetter(
   const letters = new Map(
     units.flatMap((unit) => {
       const letter = lettersOf(unit.rows, roots, counting);
-      if (letter !== null) at.budget.room -= sizeOf(letter);
-      return letter === null || at.budget.room < 0 ? [] : [[unit, numbered(letter, unit, counting)] as const];
+      if (letter !== null) at.budget.letters -= sizeOf(letter);
+      return letter === null || at.budget.letters < 0 ? [] : [[unit, numbered(letter, unit, counting)] as const];
     }),
   );
   if (letters.size * 2 < units.length) return null;
   const isSetting = ({ ways }: Letter): boolean => ways.every(({ place }) => place.definition.type === 'upgrade');
-  let bench: Roster = {
-    ...roster,
-    forces: roster.forces.map((force) => (force.id === at.force ? { ...force, selections: [] } : force)),
-  };
+  let bench = holding([], base, at.force);
   const made = new Map<StatedUnit, readonly [TriedUnit]>();
   // What a unit may have hangs on the settings.
   for (const [unit, letter] of [...letters].toSorted(([, a], [, b]) => Number(isSetting(b)) - Number(isSetting(a)))) {
-    const here = { ...at, roster: bench };
+    const here = { ...at, base: bench };
     const built = withRoles(chosen(letter, unit.role, here), here);
     made.set(unit, [triedOf(unit, built, faction)]);
     if (isSetting(letter)) bench = applyEdit(bench, { kind: 'add', into: at.force, selection: built.selection });
@@ -53,8 +48,8 @@ export function toTheLetter(
 }
 
 /** What a layout has no place for is said in this app's own words. */
-const numbered = (letter: Letter, { times }: StatedUnit, { bySize }: CountingStyle): Letter =>
-  bySize && times !== null && times <= ROSTER_LIMITS.number ? { ...letter, number: times } : letter;
+const numbered = (letter: Letter, { count }: StatedUnit, { bySize }: CountingStyle): Letter =>
+  bySize && count !== null && count <= ROSTER_LIMITS.number ? { ...letter, number: count } : letter;
 
 function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered, faction: FactionNames): TriedUnit {
   const fitted = [...became].slice(1).map(([letter, id]) => fittedOf(letter, id));
@@ -72,35 +67,17 @@ const fittedOf = ({ line, name, number, points }: Letter, selection: string): Fi
   number,
 });
 
-/** The list with the units of a force in the order of the text, and nothing else in it. */
-export const inOrder = (roster: Roster, at: number, tried: readonly TriedUnit[]): Roster => ({
+/** The list with these in a force, and nothing else. */
+export const holding = (selections: readonly Selection[], roster: Roster, id: string): Roster => ({
   ...roster,
-  forces: roster.forces.map((force, place) =>
-    place === at
-      ? { ...force, selections: tried.flatMap(({ built, elsewhere }) => (built && !elsewhere ? built.selection : [])) }
-      : force,
-  ),
+  forces: roster.forces.map((force) => (force.id === id ? { ...force, selections } : force)),
 });
 
-export interface LetterBench {
-  linked: LinkedDataset;
-  /** The list with its settings. */
-  roster: Roster;
-  force: string;
-  newId: () => string;
-  budget: LetterBudget;
+/** A list with the force and its settings. */
+export interface LetterBench extends Pick<Bench, 'linked' | 'base' | 'force' | 'newId'> {
+  /** What reading all of a text letter by letter may still cost, in things: new ones, and those that are looked at again. */
+  budget: { letters: number; looks: number };
 }
-
-/** What reading all of a text letter by letter may still cost. */
-export interface LetterBudget {
-  /** Things that there is room for. */
-  room: number;
-  /** Things that may be looked at again. */
-  looks: number;
-}
-
-/** The budget of one text. */
-export const letterBudget = (): LetterBudget => ({ room: TEXT_LIMITS.letters, looks: TEXT_LIMITS.looks });
 
 /** A unit as it stands in the list, and the selection that each thing of its text became. */
 interface Lettered {
@@ -119,11 +96,11 @@ const MOST_TRIES = 48;
 
 /** A unit as its text says, each thing at the place by which role, price and objections fit best. */
 function chosen(letter: Letter, role: string | null, bench: LetterBench): Lettered {
-  const base = pointsOf(bench.roster, bench.linked);
+  const before = pointsOf(bench.base, bench.linked);
   const look = (choice: Choice): Looked => {
     const made = built(letter, choice, bench.newId);
-    const roster = applyEdit(bench.roster, { kind: 'add', into: bench.force, selection: made.selection });
-    const points = pointsOf(roster, bench.linked) - base;
+    const roster = applyEdit(bench.base, { kind: 'add', into: bench.force, selection: made.selection });
+    const points = pointsOf(roster, bench.linked) - before;
     return { choice, made: { ...made, points }, roster };
   };
   /** What speaks against it, what weighs most first. */
@@ -154,13 +131,13 @@ function chosen(letter: Letter, role: string | null, bench: LetterBench): Letter
 }
 
 /** With the roles that the data always has among what a unit holds: no text of this app names them beside its wargear. */
-function withRoles(made: Lettered, { roster, force, linked, newId }: LetterBench): Lettered {
+function withRoles(made: Lettered, { base, force, linked, newId }: LetterBench): Lettered {
   const hasRoles = [...made.used.values()].some(({ place }) =>
     place.definition.offer.slots.some(({ definition }) => isRoleName(definition.name)),
   );
   if (!hasRoles) return made;
   const { id } = made.selection;
-  const alone = applyEdit(roster, { kind: 'add', into: force, selection: made.selection });
+  const alone = applyEdit(base, { kind: 'add', into: force, selection: made.selection });
   const lacking = glanceAt(alone, linked)
     .objectionsAt(new Set([id]))
     .filter(({ code, subject }) => code === 'data/min' && subject.kind === 'entry' && isRoleName(subject.name));
