@@ -1,21 +1,33 @@
 import type { Army } from '@/lib/army/army';
 import { membersOf } from '@/lib/army/fact';
 import { countedBy, groupedBy } from '@/lib/foundation/collect';
+import { bounded, clipped, withMore, type Bounded } from '@/lib/foundation/bounded';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import { columnsOf, isType, written, type SheetFormat, type StatTable } from './sheetColumns.model';
 
-export interface WeaponRow {
-  name: string;
-  /** The units that have it, where others have something else of that name; else none. */
-  units: readonly string[];
-  cells: readonly string[];
-  /** What is too long for a column. */
-  remarks: readonly string[];
+/** Weapons of one kind, as they are printed: within bounds, with what is left out counted. */
+export interface WeaponTable extends StatTable {
+  rows: Bounded<{
+    name: string;
+    /** Who has it, where others have something else of that name; else empty. */
+    units: string;
+    cells: readonly string[];
+    /** What is too long for a column. */
+    remarks: readonly string[];
+  }>;
 }
 
-export interface WeaponTable extends StatTable {
-  rows: readonly WeaponRow[];
-}
+/** Hardly any army has more than two. */
+const MOST_TABLES = 4;
+const MOST_REMARKS = 60;
+const MOST_WEAPONS = 150;
+const MOST_NAMED_UNITS = 6;
+/** Bytes of one table. */
+const WEAPONS_WEIGHT = 12_000;
+/** Bytes of a name, a heading and a line. */
+const NAME = 200;
+const HEADING = 60;
+const LINE = 1200;
 
 /** Letters in a weapon's column: keywords fit, sentences have no room beside the figures on a phone. */
 const WEAPON_COLUMN_WIDTH = 40;
@@ -25,7 +37,7 @@ const isLong = ({ name, value }: { name: string; value: string }): boolean =>
 /** How data writes that there is nothing to say. */
 const NOTHING: ReadonlySet<string> = new Set(['', '-', '–']);
 
-interface PrintedWeapon {
+interface CarriedWeapon {
   unit: string;
   profile: EvaluatedProfile;
   keywords: string;
@@ -40,18 +52,18 @@ export function weaponTables(
 ): readonly WeaponTable[] {
   const names = new Map(units.map(({ id, name }) => [id, name]));
   const printed = models.flatMap(({ weapons, unitId }) =>
-    membersOf(weapons).flatMap(({ profile, keywords }): readonly PrintedWeapon[] =>
+    membersOf(weapons).flatMap(({ profile, keywords }): readonly CarriedWeapon[] =>
       profile === null
         ? []
         : [{ unit: names.get(unitId) ?? '', profile: written(profile, format), keywords: keywords.join(', ') }],
     ),
   );
-  return [...groupedBy(printed, ({ profile }) => profile.typeName)].map(([typeName, same]) =>
-    weaponTable(typeName, same),
-  );
+  return [...groupedBy(printed, ({ profile }) => profile.typeName)]
+    .slice(0, MOST_TABLES)
+    .map(([typeName, same]) => weaponTable(typeName, same));
 }
 
-function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): WeaponTable {
+function weaponTable(typeName: string, printed: readonly CarriedWeapon[]): WeaponTable {
   const columns = columnsOf(
     printed.map(({ profile }) => profile),
     isLong,
@@ -65,15 +77,21 @@ function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): Weapo
   // Authors write one keyword with and without capitals.
   const alike = [...groupedBy(rows, ({ row }) => JSON.stringify(row).toLowerCase()).values()];
   const times = countedBy(alike, ([{ row }]) => row.name);
+  const sorted = alike.toSorted(([one], [other]) => one.row.name.localeCompare(other.row.name, 'en'));
+  const lines = sorted.map((same) => {
+    const [{ row }] = same;
+    const units = times.get(row.name) === 1 ? [] : [...new Set(same.map(({ unit }) => unit))];
+    return {
+      name: clipped(row.name, NAME),
+      units: clipped(withMore(bounded(units, MOST_NAMED_UNITS)).join(', '), NAME),
+      cells: row.cells.map((value) => clipped(value, NAME)),
+      remarks: row.remarks.slice(0, MOST_REMARKS).map((remark) => clipped(remark, LINE)),
+    };
+  });
   return {
-    typeName,
-    columns: withKeywords ? [...columns, KEYWORDS] : columns,
-    rows: alike
-      .map((same) => {
-        const [{ row }] = same;
-        return { ...row, units: times.get(row.name) === 1 ? [] : [...new Set(same.map(({ unit }) => unit))] };
-      })
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    typeName: clipped(typeName, NAME),
+    columns: [...columns, ...(withKeywords ? [KEYWORDS] : [])].map((column) => clipped(column, HEADING)),
+    rows: bounded(lines, MOST_WEAPONS, WEAPONS_WEIGHT),
   };
 }
 

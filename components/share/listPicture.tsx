@@ -2,8 +2,7 @@ import { amount } from '@/lib/foundation/words';
 import { armyView } from '@/lib/verdict/armyView';
 import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 import { MOST_ON_TRAY } from '@/components/list/trayPlan.model';
-import { printedSheet } from '@/components/list/printedSheet.model';
-import { sheetView } from '@/components/list/sheetView.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { pictureText, ROW_HEIGHT, type PictureLine, type PictureRoom } from '@/components/share/pictureText.model';
 import { PictureHead, PicturePoints, PictureTray, WHOLE, type Pictured } from './previewCard';
 
@@ -41,7 +40,7 @@ export function ListPicture({ shape, ...list }: Pictured & { shape: keyof typeof
   const { checked, format } = list;
   const { width, room, tray, gauge }: Shape = PICTURES[shape];
   const view = armyView(checked.army, checked.report, format);
-  const { size, columns, left } = pictureText(printedSheet(sheetView(checked.army, format, view.slots)), room);
+  const { size, columns, left } = pictureText(armySheet(checked.army, format, view.slots).sheet, room);
   return (
     <div style={WHOLE}>
       <PictureHead {...list} view={view} width={width - 510} oneLine={tray === null} />

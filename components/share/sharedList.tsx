@@ -6,9 +6,8 @@ import { armyView } from '@/lib/verdict/armyView';
 import { hasTray } from '@/components/list/trayPlan.model';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
-import { printedSheet } from '@/components/list/printedSheet.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { PlayAids } from '@/components/list/sheet/playAids';
-import { sheetView } from '@/components/list/sheetView.model';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import { type Diagnostic, unitLabels } from '@/lib/rules/report';
 import { problemLines } from '@/components/list/problemLines.model';
@@ -89,10 +88,10 @@ export function SharedList({ actions, after, problems, suggestion, ...list }: Sh
   const view = armyView(army, report, format);
   const spent = grouped(view.gauge.spent);
   const unpriced = unpricedText(army, format);
-  const sheet = sheetView(army, format, view.slots);
+  const { sheet, standIns } = armySheet(army, format, view.slots);
   const aids = shownAids(format, army);
   const lines = problemLines(report.diagnostics);
-  const anchors = anchorsOf(army, sheet, saved.roster, [
+  const anchors = anchorsOf(army, standIns, saved.roster, [
     ...view.tray.bases,
     ...lines.shown.flatMap(({ culprits }) => culprits.shown),
   ]);
@@ -131,7 +130,7 @@ export function SharedList({ actions, after, problems, suggestion, ...list }: Sh
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListPart title="The army" id={SHEET_ANCHOR} quiet>
-            <SheetTables sheet={printedSheet(sheet)} />
+            <SheetTables sheet={sheet} />
           </ListPart>
         </div>
         <AboutList notes={saved.roster.notes} />

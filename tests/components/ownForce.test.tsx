@@ -8,8 +8,7 @@ import { bookIdIn } from '@/lib/api/pastedLink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
-import { printedSheet } from '@/components/list/printedSheet.model';
-import { sheetView } from '@/components/list/sheetView.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 import { ok } from '@/lib/foundation/result';
 
@@ -69,7 +68,7 @@ it('the sheet keeps the words of the player for what their units have', () => {
     ownBook('pond', [ownUnit('toad', [], [ownModel('m', { stats: { Save: '4+' } })])]),
   );
   const html = renderToStaticMarkup(
-    <SheetTables sheet={printedSheet(sheetView(checkRoster(roster, linked, format).army, format))} />,
+    <SheetTables sheet={armySheet(checkRoster(roster, linked, format).army, format).sheet} />,
   );
   expect(html).toMatch(/<th[^>]*>Save<\/th>/);
   expect(html).not.toContain('>Sv<');

@@ -6,9 +6,8 @@ import { UnitKeywords } from '@/components/editor/unitSheet';
 import { UnitCard } from '@/components/units/forge/unitCard';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
-import { printedSheet } from '@/components/list/printedSheet.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { MOST_COLUMNS } from '@/components/list/sheetColumns.model';
-import { sheetView } from '@/components/list/sheetView.model';
 import { cardFaces } from '@/components/list/table/cardFaces.model';
 import { CardSheets } from '@/components/list/table/cardSheets';
 import { piecesOf } from '@/lib/play/table/pieces';
@@ -66,7 +65,7 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
   });
 
   it('on the shared page', () => {
-    const text = textOf(renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(checked.army, format))} />));
+    const text = textOf(renderToStaticMarkup(<SheetTables sheet={armySheet(checked.army, format).sheet} />));
     for (const part of all) expect(text).toContain(part);
   });
 
@@ -121,15 +120,15 @@ it('in tables that never grow with the names that a player makes up, and without
     ]),
   );
   const { army, evaluation } = checkRoster(many.roster, many.linked, format);
-  const sheet = sheetView(army, format);
+  const { sheet } = armySheet(army, format);
   expect(
     Math.max(
-      ...sheet.units[0]!.tables.map(({ columns }) => columns.length),
+      ...sheet.units.shown[0]!.tables.map(({ columns }) => columns.length),
       ...sheet.weapons.map(({ columns }) => columns.length),
     ),
   ).toBeLessThanOrEqual(MOST_COLUMNS + 1);
   const [page, editor] = [
-    <SheetTables key="page" sheet={printedSheet(sheet)} />,
+    <SheetTables key="page" sheet={sheet} />,
     <Fragment key="editor">
       <ModelLines selection={evaluation.roster.forces[0]!.selections[0]!} edition="own" />
       <Statlines selection={evaluation.roster.forces[0]!.selections[0]!} edition="own" open />
@@ -156,7 +155,7 @@ describe('what a player wrote of a house unit', () => {
     const list = changed(startList(TIDEBOUND), unit('Reef Guards'));
     const { army, evaluation } = checkRoster(list, joined, formats['recon-squad']);
     expect(
-      textOf(renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(army, formats['recon-squad']))} />)),
+      textOf(renderToStaticMarkup(<SheetTables sheet={armySheet(army, formats['recon-squad']).sheet} />)),
     ).toContain('Brine Skin: ignores the first wound. Stubborn');
     expect(army.units.map(({ name, notes }) => [name, notes])).toContainEqual([
       'Reef Guards',
@@ -167,7 +166,7 @@ describe('what a player wrote of a house unit', () => {
     const noted = applyEdit(list, { kind: 'annotate', target, notes: 'Painted blue' });
     const shown = checkRoster(noted, joined, formats['recon-squad']).army;
     expect(
-      textOf(renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(shown, formats['recon-squad']))} />)),
+      textOf(renderToStaticMarkup(<SheetTables sheet={armySheet(shown, formats['recon-squad']).sheet} />)),
     ).toContain('Stubborn Painted blue');
     // In the editor words have no column, since its figures would not fit a phone.
     const guards = evaluation.roster.forces[0]!.selections.find(({ name }) => name === 'Reef Guards')!;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { armyView } from '@/lib/verdict/armyView';
 import { PlayAids } from '@/components/list/sheet/playAids';
-import { sheetView } from '@/components/list/sheetView.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { Adaptations } from '@/components/share/sharedList';
 import { anchorsOf } from '@/components/share/anchors.model';
 import { listDescription } from '@/components/share/description.model';
@@ -111,14 +111,11 @@ describe('plainElements', () => {
 
 describe('anchorsOf', () => {
   it('finds a place on the sheet for every model and every target of a problem', () => {
-    const sheet = sheetView(checked.army, format);
+    const { sheet, standIns } = armySheet(checked.army, format);
     const targets = checked.report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
-    const anchors = anchorsOf(checked.army, sheet, roster, [...checked.army.models, ...targets]);
+    const anchors = anchorsOf(checked.army, standIns, roster, [...checked.army.models, ...targets]);
     const ids = new Set([
-      ...sheet.units.flatMap(({ id, groups }) => [
-        `unit-${id}`,
-        ...groups.map((group) => `model-${group.ids[0] ?? ''}`),
-      ]),
+      ...sheet.units.shown.flatMap(({ id, groups }) => [`unit-${id}`, ...groups.map((group) => `model-${group.id}`)]),
       'army',
     ]);
     expect(targets.filter(({ id }) => !ids.has(anchors[id] ?? ''))).toEqual([]);

@@ -2,25 +2,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { factLines, sourceText } from '@/lib/verdict/factLines';
-import { sheetView } from '@/components/list/sheetView.model';
 import type { Army } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
+import { countedBy } from '@/lib/foundation/collect';
 import { army, format as drawn, legalReport, weapon, type trooper } from './samples';
 import { armyView } from '@/lib/verdict/armyView';
-import { printedSheet } from '@/components/list/printedSheet.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { unitsInOrder } from '@/lib/listservice/unitRows';
 
 const format = { ...drawn, edition: '7th' as const };
 
-const view = sheetView(army, format);
-const unit = (name: string) => view.units.find((one) => one.name === name);
+const sheetOf = (shown: Army, of: Parameters<typeof armySheet>[1] = format) => armySheet(shown, of).sheet;
+const view = sheetOf(army);
+const unit = (name: string) => view.units.shown.find((one) => one.name === name);
 
-describe('sheetView', () => {
+describe('armySheet', () => {
   it('puts models together that are alike, and keeps apart those that are armed or named otherwise', () => {
-    expect(unit('Tideguard')?.groups.map(({ ids, name, trait }) => [ids.length, name, trait])).toEqual([
+    expect(unit('Tideguard')?.groups.map(({ number, name, role }) => [number, name, role?.trait ?? null])).toEqual([
       [1, 'Tideguard Sergeant', 'Stubborn'],
       [4, 'Tideguard', null],
       [1, 'Tideguard', 'Master-Crafted on Kelp Burner'],
@@ -28,8 +29,8 @@ describe('sheetView', () => {
   });
 
   it('crowns the one whom the document implies', () => {
-    const groups = sheetView({ ...army, declarations: null }, format).units.flatMap((each) => each.groups);
-    expect(groups.filter(({ leader }) => leader).map(({ ids }) => ids)).toEqual([['u1#1']]);
+    const groups = sheetOf({ ...army, declarations: null }).units.shown.flatMap((each) => each.groups);
+    expect(groups.filter(({ mark }) => mark === 'leader').map(({ id, number }) => [id, number])).toEqual([['u1#1', 1]]);
   });
 
   it('names every trait of a specialist whom a campaign has given several', () => {
@@ -39,18 +40,20 @@ describe('sheetView', () => {
       ...declarations.specialists,
       ...declarations.specialists.map((one) => ({ ...one, trait: 'master-crafted', weapon: 'Oar' })),
     ];
-    const grown = sheetView({ ...army, declarations: { ...declarations, specialists: more } }, format).units.flatMap(
+    const grown = sheetOf({ ...army, declarations: { ...declarations, specialists: more } }).units.shown.flatMap(
       ({ groups }) => groups,
     );
-    expect(grown.find(({ name }) => name === 'Tideguard Sergeant')?.trait).toBe('Stubborn, Master-Crafted on Oar');
+    expect(grown.find(({ name }) => name === 'Tideguard Sergeant')?.role?.trait).toBe(
+      'Stubborn, Master-Crafted on Oar',
+    );
   });
 
   it('says once what all models of a unit or of the army have, and in what they were bought only where that is news', () => {
     const shown = (units: Army['units']) => {
-      const { shared, units: told } = sheetView({ ...army, units }, format);
+      const { shared, units: told } = sheetOf({ ...army, units });
       return [
         shared,
-        ...told.map((each) => [each.shared, each.groups.map(({ remarks, rules }) => [...remarks, ...rules])]),
+        ...told.shown.map((each) => [each.shared, each.groups.map(({ remarks, rules }) => remarks + rules)]),
       ];
     };
     const [, squad] = army.units;
@@ -63,26 +66,23 @@ describe('sheetView', () => {
       models: one.map((model) => ({ ...model, rules })),
     });
     expect(shown([named(['Swift']), named(['Swift', 'Grim'], 'The Ninth Wave')])).toEqual([
-      ['Infantry', 'Swift'],
-      [[], [[]]],
-      [[`unit: ${squad.name}`, 'Grim'], [[]]],
+      'Infantry, Swift',
+      [undefined, ['']],
+      [`unit: ${squad.name}, Grim`, ['']],
     ]);
   });
 
   it('stands in the order of the editor, and counts what each slot holds', () => {
     const { slots } = armyView(army, legalReport, format);
-    const sheet = sheetView({ ...army, units: army.units.toReversed() }, format, slots);
+    const { shown } = armySheet({ ...army, units: army.units.toReversed() }, format, slots).sheet.units;
     const editor = unitsInOrder(army, format);
-    expect(sheet.units.map(({ id }) => id)).toEqual(editor.map(({ unit: { id } }) => id));
-    expect(sheet.units.map(({ heading }) => heading?.replace(/ \d\/\d$/, ''))).toEqual(
-      editor.map(({ heading }) => heading),
-    );
-    expect(sheet.units[0]?.heading).toBe('HQ 1/1');
+    expect(shown.map(({ id }) => id)).toEqual(editor.map(({ unit: { id } }) => id));
+    expect(shown.map(({ heading }) => heading?.replace(/ \d\/\d$/, ''))).toEqual(editor.map(({ heading }) => heading));
+    expect(shown[0]?.heading).toBe('HQ 1/1');
   });
 
   it('draws a specialist who is armed as his squad in one line', () => {
-    const { shown } = printedSheet(view).units;
-    const rows = shown.flatMap(({ groups, tables }) =>
+    const rows = view.units.shown.flatMap(({ groups, tables }) =>
       tables.flatMap((table) => table.rows.map((row) => [groups[row.group]?.name, row.alike ?? false])),
     );
     expect(rows).toContainEqual(['Surf Rider', false]);
@@ -92,13 +92,16 @@ describe('sheetView', () => {
   it('heads units of one name so that they can be told apart', () => {
     const [first] = army.units;
     expect(
-      sheetView({ ...army, units: [first!, { ...first!, id: 'twin' }] }, format).units.map(({ name }) => name),
+      sheetOf({ ...army, units: [first!, { ...first!, id: 'twin' }] }).units.shown.map(({ name }) => name),
     ).toEqual([`${first!.name} #1`, `${first!.name} #2`]);
   });
 
   it('keeps every model of the army, once', () => {
-    const ids = view.units.flatMap(({ groups }) => groups.flatMap((group) => group.ids));
-    expect(ids.toSorted()).toEqual(army.models.map(({ id }) => id).toSorted());
+    const { sheet, standIns } = armySheet(army, format);
+    expect([...standIns.keys()].toSorted()).toEqual(army.models.map(({ id }) => id).toSorted());
+    const groups = sheet.units.shown.flatMap((each) => each.groups);
+    const numbers = countedBy(standIns.values(), (id) => id);
+    expect(groups.map(({ id, number }) => [id, number])).toEqual([...numbers]);
   });
 
   it('gives statlines their columns, and long values a line of their own', () => {
@@ -120,18 +123,18 @@ describe('sheetView', () => {
         { kind: 'statline', profile: 'Unit' } as const,
       ),
     };
-    const own = sheetView(
+    const own = sheetOf(
       { ...army, units: [{ ...warden, keywords: ['Airborne'] }, ...rest], models: [armed] },
       { ...format, edition: 'own' },
     );
-    expect(own.units[0]?.keywords).toEqual(['Airborne']);
-    expect([...own.shared, ...own.units.flatMap(({ shared }) => shared)].join()).not.toContain('unit: ');
+    expect(own.units.shown[0]?.keywords).toEqual(['Airborne']);
+    expect([own.shared, ...own.units.shown.map(({ shared }) => shared)].join()).not.toContain('unit: ');
     expect(own.weapons[0]?.columns.at(-1)).toBe('Keywords');
-    expect(own.weapons[0]?.rows.map(({ name, cells }) => [name, cells.at(-1)])).toEqual([
+    expect(own.weapons[0]?.rows.shown.map(({ name, cells }) => [name, cells.at(-1)])).toEqual([
       ['Boathook', 'Set Up, Front 90'],
       ['Oar', ''],
     ]);
-    expect(sheetView({ ...army, units: [{ ...warden, keywords: ['Airborne'] }] }, format).units[0]).toMatchObject({
+    expect(sheetOf({ ...army, units: [{ ...warden, keywords: ['Airborne'] }] }).units.shown[0]).toMatchObject({
       keywords: [],
       heading: 'HQ',
     });
@@ -143,28 +146,28 @@ describe('sheetView', () => {
       [],
       [ownModel('boss', { leads: true }), ownModel('hand', { number: 3, weapons: [ownWeapon('pick')] })],
     );
-    const sheetOf = (special: boolean) => {
+    const withSpecial = (special: boolean) => {
       const { linked, roster } = fieldedBooks(
         ownBook('shed', [
           squad,
           ownUnit('guns', [], [ownModel('layer', { weapons: [ownWeapon('mortar', [], { special })] })]),
         ]),
       );
-      return sheetView(checkRoster(roster, linked, formatById('trenches-and-turbines')!).army, {
+      return sheetOf(checkRoster(roster, linked, formatById('trenches-and-turbines')!).army, {
         ...format,
         edition: 'own',
       });
     };
-    expect(sheetOf(true).units[0]?.groups.map(({ leads, ids }) => [leads, ids.length])).toEqual([
-      [true, 1],
-      [false, 3],
+    expect(withSpecial(true).units.shown[0]?.groups.map(({ mark, number }) => [mark, number])).toEqual([
+      ['leader', 1],
+      [null, 3],
     ]);
-    expect(sheetOf(true).units[0]?.tables[0]?.columns).not.toContain('Leads');
-    expect(sheetOf(true).weapons[0]).toMatchObject({
+    expect(withSpecial(true).units.shown[0]?.tables[0]?.columns).not.toContain('Leads');
+    expect(withSpecial(true).weapons[0]).toMatchObject({
       columns: ['Special'],
-      rows: [{ cells: ['Yes'] }, { cells: [''] }],
+      rows: { shown: [{ cells: ['Yes'] }, { cells: [''] }] },
     });
-    expect(sheetOf(false).weapons[0]?.columns).toEqual([]);
+    expect(withSpecial(false).weapons[0]?.columns).toEqual([]);
   });
 
   it('puts a vehicle that was bought with a squad into a table of its own, with its loadout', () => {
@@ -184,7 +187,7 @@ describe('sheetView', () => {
         },
       ],
     };
-    const [mixedUnit] = sheetView(mixed, format).units;
+    const [mixedUnit] = sheetOf(mixed).units.shown;
     expect(
       mixedUnit?.tables.map(({ typeName, rows }) => [
         typeName,
@@ -209,20 +212,20 @@ describe('sheetView', () => {
       },
       { id: 'c2', name: 'Harbour Doctrine', category: 'Configuration', choices: [], selections: ['c2'], points: 0 },
     ];
-    expect(sheetView({ ...army, configuration }, format).configuration).toEqual([
+    expect(sheetOf({ ...army, configuration }).configuration.shown).toEqual([
       'Tide Selector: Spring',
       'Harbour Doctrine',
     ]);
     // What the format sets for the verdict alone is not what the list says.
     const choice = { entry: 'e', name: 'Inland' };
     const setting = { gameSystem: 'g', what: 'Harbour Doctrine', kept: true, entry: 'e', group: 'g', choice };
-    expect(sheetView({ ...army, configuration }, { ...format, settings: [setting] }).configuration).toEqual([
+    expect(sheetOf({ ...army, configuration }, { ...format, settings: [setting] }).configuration.shown).toEqual([
       'Tide Selector: Spring',
     ]);
   });
 
   it('lists each weapon once, by name', () => {
-    expect(view.weapons.map(({ columns, rows }) => [columns, rows.map(({ name }) => name)])).toEqual([
+    expect(view.weapons.map(({ columns, rows }) => [columns, rows.shown.map(({ name }) => name)])).toEqual([
       [
         ['Range', 'Strength', 'AP', 'Type'],
         ['Boathook', 'Brine Pistol', 'Kelp Burner', 'Storm Caster', 'Tidelock Carbine', 'Twin Tidelock Carbine'],
@@ -249,9 +252,9 @@ describe('a weapon whose abilities are sentences', () => {
     const models = [
       { ...first, weapons: known([armed('Tide Horn', long), armed('Tide Hook', '-')], { kind: 'attested' } as const) },
     ];
-    const [table] = sheetView({ ...army, models }, format).weapons;
+    const [table] = sheetOf({ ...army, models }).weapons;
     expect(table?.columns).toEqual(['Range', 'Strength', 'AP', 'Type']);
-    expect(table?.rows.map(({ name, remarks }) => [name, remarks])).toEqual([
+    expect(table?.rows.shown.map(({ name, remarks }) => [name, remarks])).toEqual([
       ['Tide Hook', []],
       ['Tide Horn', [long]],
     ]);
@@ -287,7 +290,7 @@ describe('factLines', () => {
 
 describe('SheetTables', () => {
   const words = (shown: Army): string =>
-    renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(shown, format))} />)
+    renderToStaticMarkup(<SheetTables sheet={armySheet(shown, format).sheet} />)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
   it('shows models, loadout, trait and the selection they were bought in', () => {

@@ -28,8 +28,7 @@ import { problemState } from '@/lib/verdict/verdictView';
 import { armyView, shortVerdict } from '@/lib/verdict/armyView';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
-import { printedSheet } from '@/components/list/printedSheet.model';
-import { sheetView } from '@/components/list/sheetView.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
@@ -203,7 +202,7 @@ function Checked({ list, gameSize }: Pick<ListCardProps, 'gameSize'> & { list: L
       )}
       <VouchedFacts army={checked.army} />
       <Disclosure summary="Every unit and model">
-        <SheetTables sheet={printedSheet(sheetView(checked.army, format))} />
+        <SheetTables sheet={armySheet(checked.army, format).sheet} />
       </Disclosure>
       <p className="text-sm text-ink-faint">
         Checked here, now: {format.document}, on {dataset.gameSystem.name} ({shortHash(dataset.hash)}).

@@ -12,10 +12,9 @@ import { amount, count, joined } from '@/lib/foundation/words';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { armyView } from '@/lib/verdict/armyView';
 import { gaugeLabel } from '@/components/list/gauge.model';
-import { printedSheet, type PrintedSheet } from '@/components/list/printedSheet.model';
+import { armySheet, type PrintedSheet } from '@/components/list/printedSheet.model';
 import { problemLines } from '@/components/list/problemLines.model';
 import { ruleTexts } from '@/components/list/ruleTexts.model';
-import { sheetView } from '@/components/list/sheetView.model';
 import { shownAids } from '@/components/list/shownAids.model';
 import { factionNames, gameName } from '@/components/share/gameName.model';
 import type { JudgedList } from '@/components/share/judgedList.model';
@@ -38,7 +37,7 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
   const { saved, checked, format } = list;
   const { army, report, evaluation } = checked;
   const view = armyView(army, report, format);
-  const sheet = printedSheet(sheetView(army, format, view.slots));
+  const { sheet } = armySheet(army, format, view.slots);
   // What holds for every army is in the document.
   const aids = shownAids(format, army).filter(({ general }) => general !== true);
   const texts = ruleTexts(evaluation.roster, army);

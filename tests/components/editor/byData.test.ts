@@ -13,8 +13,7 @@ import { unitsInOrder } from '@/lib/listservice/unitRows';
 import { armyView } from '@/lib/verdict/armyView';
 import { gaugeLabel } from '@/components/list/gauge.model';
 import { readCostLimit } from '@/lib/verdict/gameSize';
-import { printedSheet } from '@/components/list/printedSheet.model';
-import { sheetView } from '@/components/list/sheetView.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { bakers, BUTTER_ROW, counting, edited, RYE_LANE, SHOP, shop, STALL, street, withEntry } from '../../bakers';
 
 const newId = counting();
@@ -101,14 +100,14 @@ describe('a list that its data alone judges', () => {
     const { list } = listOf(added);
     const inOrder = ['Master Baker', 'Oven Hands', 'Sack of flour'];
     expect(unitsInOrder(list.army, ownRules).map(({ unit }) => unit.name)).toEqual(inOrder);
-    expect(sheetView(list.army, ownRules).units.map(({ name }) => name)).toEqual(inOrder);
+    expect(armySheet(list.army, ownRules).sheet.units.shown.map(({ name }) => name)).toEqual(inOrder);
   });
 
   it('tells forces of one name apart on its sheet, and says what an entry without models holds', () => {
     const { army } = listOf(several).list;
     const sack = army.units.find(({ name }) => name === 'Sack of flour')!;
     const filled = { ...army, units: army.units.map((unit) => (unit === sack ? { ...unit, holds: ['Rye'] } : unit)) };
-    const { shown } = printedSheet(sheetView(filled, ownRules)).units;
+    const { shown } = armySheet(filled, ownRules).sheet.units;
     expect(shown.map(({ heading, holds }) => [heading, holds])).toEqual([
       ['Shop (Rye Lane) · Masters', undefined],
       ['Shop (Rye Lane) · Hands', undefined],

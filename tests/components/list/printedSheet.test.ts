@@ -3,8 +3,7 @@ import type { Army, Unit } from '@/lib/army/army';
 import { allBases, armyView, MOST_BASES } from '@/lib/verdict/armyView';
 import { weightOf } from '@/lib/foundation/bounded';
 import { tickStep } from '@/components/list/gauge.model';
-import { printedSheet, SHEET_WEIGHT } from '@/components/list/printedSheet.model';
-import { sheetView } from '@/components/list/sheetView.model';
+import { armySheet, SHEET_WEIGHT } from '@/components/list/printedSheet.model';
 import { trayCount } from '@/components/list/trayPlan.model';
 import { army, format as drawn, legalReport } from '../samples';
 
@@ -25,7 +24,7 @@ function hostile(units: number): Army {
 
 describe('what is printed of a sheet', () => {
   it('holds all of an army like those that are played', () => {
-    const sheet = printedSheet(sheetView(army, format));
+    const sheet = armySheet(army, format).sheet;
     expect(sheet.units.left).toBe(0);
     expect(sheet.units.shown.map(({ name }) => name)).toEqual(army.units.map(({ name }) => name));
     const models = sheet.units.shown.flatMap(({ groups }) => groups.map(({ number }) => number));
@@ -33,7 +32,7 @@ describe('what is printed of a sheet', () => {
   });
 
   it('stays within its weight whatever the army, and says what it left out', () => {
-    const { units } = printedSheet(sheetView(hostile(1000), format));
+    const { units } = armySheet(hostile(1000), format).sheet;
     expect(weightOf(units.shown)).toBeLessThan(SHEET_WEIGHT * 1.1);
     expect(units.shown.length + units.left).toBe(1000);
     expect(units.left).toBeGreaterThan(0);

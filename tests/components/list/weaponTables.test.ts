@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Unit, Weapon } from '@/lib/army/army';
 import { BARE_WEAPON } from '@/lib/army/readings/weapons';
-import { printedSheet } from '@/components/list/printedSheet.model';
-import { sheetView } from '@/components/list/sheetView.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import { weaponTables } from '@/components/list/weaponTables.model';
 import { army, format as drawn } from '../samples';
 
@@ -38,16 +37,16 @@ describe('the weapons of an army', () => {
       armyOf([unit('Bakers', [ladle('1')]), unit('Millers', [ladle('2'), line('Sieve', 'Close combat', { A: '1' })])]),
       format,
     );
-    expect(tables.flatMap(({ rows }) => rows.map(({ name, units }) => [name, units]))).toEqual([
-      ['Ladle', ['Bakers']],
-      ['Ladle', ['Millers']],
-      ['Sieve', []],
+    expect(tables.flatMap(({ rows }) => rows.shown.map(({ name, units }) => [name, units]))).toEqual([
+      ['Ladle', 'Bakers'],
+      ['Ladle', 'Millers'],
+      ['Sieve', ''],
     ]);
   });
 
   it('stand alone where all have the same', () => {
     const [table] = weaponTables(armyOf([unit('Bakers', [ladle('1')]), unit('Millers', [ladle('1')])]), format);
-    expect(table?.rows.map(({ name, units }) => [name, units])).toEqual([['Ladle', []]]);
+    expect(table?.rows.shown.map(({ name, units }) => [name, units])).toEqual([['Ladle', '']]);
   });
 
   it('are one line where only capitals differ', () => {
@@ -56,8 +55,8 @@ describe('the weapons of an army', () => {
       armyOf([unit('Bakers', [tongs('Close-Quarters')]), unit('Millers', [tongs('Close-quarters')])]),
       format,
     );
-    expect(table?.rows.map(({ name, units, cells }) => [name, units, cells])).toEqual([
-      ['Tongs', [], ['Melee', 'Close-Quarters']],
+    expect(table?.rows.shown.map(({ name, units, cells }) => [name, units, cells])).toEqual([
+      ['Tongs', '', ['Melee', 'Close-Quarters']],
     ]);
   });
 
@@ -72,7 +71,7 @@ describe('the weapons of an army', () => {
       ]),
       format,
     );
-    expect(table?.rows.map(({ remarks }) => remarks)).toEqual([
+    expect(table?.rows.shown.map(({ remarks }) => remarks)).toEqual([
       [long],
       [`Description: ${long}`, `Heat: ${long} Slowly.`],
     ]);
@@ -81,17 +80,18 @@ describe('the weapons of an army', () => {
   it('are one thing with a line to shoot and a line to strike', () => {
     const both = [ladle('1'), line('Ladle', 'Shooting', { Range: '12"', A: '1', S: '4' })];
     const all = [unit('Bakers', both), unit('Millers', [...both, ...both])];
-    const view = sheetView(armyOf(all), format);
-    expect(view.units.map(({ groups }) => groups.map(({ weapons }) => weapons))).toEqual([
-      [['Ladle']],
-      [['2 × Ladle']],
+    const { shown } = armySheet(armyOf(all), format).sheet.units;
+    const wargear = army.units[0]!.models[0]!.wargear.map((name) => `, ${name}`).join('');
+    expect(shown.map(({ groups }) => groups.map(({ loadout }) => loadout))).toEqual([
+      [`Ladle${wargear}`],
+      [`2 × Ladle${wargear}`],
     ]);
   });
 
   it('name few units of many', () => {
     const many = Array.from({ length: 300 }, (_, at) => unit(`Bakers ${at}`, [ladle('1')]));
     const all = [...many, unit('Millers', [ladle('2')])];
-    const { weapons } = printedSheet(sheetView(armyOf(all), format));
+    const { weapons } = armySheet(armyOf(all), format).sheet;
     const [first] = weapons.flatMap(({ rows }) => rows.shown);
     expect(first?.units).toMatch(/^Bakers 0, .*and 294 more$/);
   });

@@ -6,7 +6,7 @@ import { ownRules } from '@/lib/formats/own-rules/format';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { piecesOf } from '@/lib/play/table/pieces';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { sheetView } from '@/components/list/sheetView.model';
+import { armySheet } from '@/components/list/printedSheet.model';
 import {
   bakers,
   BUTTER_ROW,
@@ -113,7 +113,7 @@ describe('what a list comes to', () => {
     const [master] = roster.forces[0]!.selections.filter(({ name }) => name === 'Master Baker');
     const peel = master!.selections.find(({ name }) => name === 'Peel')!;
     const { army } = judged(edited(roster, { kind: 'count', selection: peel.id, number: 4 }));
-    expect(sheetView(army, ownRules).units[0]?.groups.map(({ weapons }) => weapons)).toEqual([['4 × Peel']]);
+    expect(armySheet(army, ownRules).sheet.units.shown[0]?.groups.map(({ loadout }) => loadout)).toEqual(['4 × Peel']);
     expect(piecesOf(army, ownRules)[0]?.weapons?.map(({ name, number }) => [name, number])).toEqual([['Peel', 4]]);
   });
 });
