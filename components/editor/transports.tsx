@@ -76,7 +76,6 @@ function Transport({ transport, view, onRide, onEdit }: TransportProps) {
         {unread && <span className="text-sm text-ink-soft">its room cannot be read</span>}
         {over && <StateMark state="illegal" size={15} />}
       </p>
-      <Boxes transport={transport} />
       {riders.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={`Aboard ${name}`}>
           {riders.map((rider) => (
@@ -106,25 +105,6 @@ function Transport({ transport, view, onRide, onEdit }: TransportProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-/** A box for each hit point of room; what is too much is beyond it, dashed. */
-function Boxes({ transport: { name, used, capacity, places } }: { transport: TransportView }) {
-  return (
-    <span
-      role="img"
-      aria-label={`${name}: ${used} of ${capacity ?? 'unknown'} hit points taken`}
-      className="flex flex-wrap gap-1"
-    >
-      {places.map(({ rider, nth, over }, at) => (
-        <span
-          key={at}
-          title={rider ?? 'free'}
-          className={classes('block size-5 rounded-sm border', seatLook(over, rider === null, nth))}
-        />
-      ))}
-    </span>
   );
 }
 
@@ -239,11 +219,4 @@ function DropZone({ onUnit, children }: { onUnit: (unit: string) => void; childr
       {children}
     </div>
   );
-}
-
-/** Riders that sit side by side alternate in tone, so that each can be counted. */
-function seatLook(over: boolean, free: boolean, nth: number | null): string {
-  if (over) return 'border-dashed border-illegal bg-illegal-wash';
-  if (free) return 'border-rule bg-well';
-  return nth !== null && nth % 2 === 1 ? 'border-ink bg-ink-soft' : 'border-ink bg-ink';
 }

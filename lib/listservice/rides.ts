@@ -5,15 +5,6 @@ import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Declarations } from '@/lib/documents/roster/schema';
 import { type Diagnostic, unitLabels } from '@/lib/rules/report';
 
-/** One place in a transport, or one that is taken beyond its room. */
-interface TransportPlace {
-  /** Who takes it; null: free. */
-  rider: string | null;
-  /** The rider's place among those aboard, to tell neighbours apart. */
-  nth: number | null;
-  over: boolean;
-}
-
 /** A unit as it would ride, by a name that no other unit of the list has. */
 export interface Passenger extends Rider {
   label: string;
@@ -33,7 +24,6 @@ export interface TransportView {
   aboard: ReadonlySet<string>;
   /** Its number cannot be read. */
   unread: boolean;
-  places: readonly TransportPlace[];
   problems: readonly Diagnostic[];
 }
 
@@ -44,9 +34,6 @@ export interface RidesView {
   /** All that may ride, aboard or not. */
   infantry: readonly Passenger[];
 }
-
-/** Far more boxes than any screen shows: the rest is a number. */
-const MOST_PLACES = 60;
 
 /** Who rides where, and who could. */
 export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): RidesView {
@@ -64,7 +51,6 @@ export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): Rides
       riders,
       aboard,
       unread,
-      places: placesOf(riders, used, capacity),
       problems: problemsAboard(unit.id, riders, diagnostics),
     };
   });
@@ -73,17 +59,6 @@ export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): Rides
     .filter((unit) => unit.models.length > 0 && isInfantry(unit))
     .map((unit) => named(riderOf(army, unit)));
   return { transports, infantry, onFoot: infantry.filter(({ unit }) => !aboard.has(unit.id)) };
-}
-
-function placesOf(riders: readonly Passenger[], used: number, capacity: number | null): readonly TransportPlace[] {
-  const taken = riders.flatMap(({ label, hitPoints, inside }, nth) =>
-    Array.from({ length: Math.min(MOST_PLACES, hitPoints + inside) }, () => ({ rider: label, nth })),
-  );
-  const room = capacity ?? used;
-  return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): TransportPlace => ({
-    ...(taken[at] ?? { rider: null, nth: null }),
-    over: at >= room,
-  }));
 }
 
 /** Those that can be mended by somebody getting in or out, and that name this transport. */

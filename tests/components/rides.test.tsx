@@ -37,9 +37,9 @@ const viewOf = (roster: Roster) => {
 describe('ridesView', () => {
   it('tells the room of each transport, and who could ride with how many hit points', () => {
     const { view } = viewOf(bare);
-    expect(view.transports.map(({ name, used, capacity, places }) => [name, used, capacity, places.length])).toEqual([
-      ['Reed Cart', 0, 6, 6],
-      ['Bark Raft', 0, 3, 3],
+    expect(view.transports.map(({ name, used, capacity }) => [name, used, capacity])).toEqual([
+      ['Reed Cart', 0, 6],
+      ['Bark Raft', 0, 3],
     ]);
     expect(view.onFoot.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([
       ['Newt Patrol', 5],
@@ -47,21 +47,17 @@ describe('ridesView', () => {
     ]);
   });
 
-  it('draws a load as places, taken ones first', () => {
+  it('counts a load in hit points', () => {
     const { view } = viewOf(riding([newts, cart]));
     const [transport] = view.transports;
     expect(transport).toMatchObject({ used: 5, capacity: 6, problems: [] });
-    expect(transport!.places.map(({ rider, over }) => `${rider ?? '-'}${over ? '!' : ''}`)).toEqual([
-      ...Array<string>(5).fill('Newt Patrol'),
-      '-',
-    ]);
     expect(view.onFoot.map(({ label }) => label)).toEqual(['Old Toad']);
   });
 
   it('shows what is too much beyond the room, with the rule’s problem, which a fix mends', () => {
     const over = riding([newts, cart], [toad, cart]);
     const [transport] = viewOf(over).view.transports;
-    expect(transport!.places.filter((place) => place.over)).toHaveLength(1);
+    expect(transport).toMatchObject({ used: 7, over: true });
     expect(transport!.problems.map(({ message }) => message)).toEqual([expect.stringContaining('7 of 6')]);
     const fix = transport!.problems[0]!.fixes.find(({ label }) => label.includes('Old Toad'))!;
     expect(viewOf(applyEdit(over, fix.edit)).view.transports[0]).toMatchObject({ used: 5, problems: [] });
@@ -84,12 +80,11 @@ describe('ridesView', () => {
     expect(view(inside).infantry.find(({ label }) => label === 'Bearers')).toMatchObject({ hitPoints: 1, inside: 6 });
     const nested = view(applyEdit(inside, rideEdit(inside.declarations, at('Bearers'), at('Reed Cart'))))
       .transports[0]!;
-    expect([
-      nested.used,
-      nested.over,
-      nested.places.filter(({ over }) => over).length,
-      nested.problems.map(({ severity }) => severity),
-    ]).toEqual([7, false, 1, ['warning']]);
+    expect([nested.used, nested.over, nested.problems.map(({ severity }) => severity)]).toEqual([
+      7,
+      false,
+      ['warning'],
+    ]);
     const force = pond.roster.forces[0]!;
     const twice = {
       ...pond.roster,
