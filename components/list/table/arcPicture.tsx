@@ -15,28 +15,8 @@ const SIDES: Readonly<Record<number, string>> = {
   315: 'front left corner',
 };
 
-/** How it looks on a page and, smaller and without colour, on a card. */
-const LOOKS = {
-  page: {
-    figure: 'keep-together w-32 print:w-28',
-    picture: 'mx-auto block w-28 print:w-20',
-    arc: 'fill-accent/20 stroke-accent stroke-[1.25] print:fill-hairline',
-    base: 'stroke-[1.5]',
-    front: 'stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]',
-    caption: 'figures text-sm text-ink-soft',
-    weapons: 'font-medium text-ink',
-  },
-  card: {
-    // As wide as `ARC` in cardFaces.model.ts.
-    figure: 'w-[16mm]',
-    picture: '',
-    arc: 'fill-hairline stroke-ink stroke-[1.5]',
-    base: 'stroke-2',
-    front: 'stroke-2',
-    caption: 'text-[6pt] leading-[7pt]',
-    weapons: 'font-semibold',
-  },
-} as const;
+/** How large it is on a page. */
+const ON_PAGE = 'keep-together w-32 text-sm print:w-28 [&>svg]:w-28 print:[&>svg]:w-20';
 
 interface ArcPictureProps {
   arc: FiringArc;
@@ -44,35 +24,35 @@ interface ArcPictureProps {
   weapons: readonly string[];
   /** How much of the picture is shown, from top to bottom. */
   reach: { top: number; bottom: number };
-  on?: keyof typeof LOOKS;
+  /** How large it is elsewhere. */
+  className?: string;
 }
 
 /** One firing arc on a square base that faces up. What it shows is also said. */
-export function ArcPicture({ arc, weapons, reach: { top, bottom }, on = 'page' }: ArcPictureProps) {
+export function ArcPicture({ arc, weapons, reach: { top, bottom }, className = ON_PAGE }: ArcPictureProps) {
   const { text, headings, angle } = arc;
-  const looks = LOOKS[on];
   return (
-    <figure className={looks.figure}>
+    <figure className={className}>
       <svg
         viewBox={`${-SIDE} ${top - MARGIN} ${2 * SIDE} ${bottom - top + 2 * MARGIN}`}
         role="img"
         aria-label={arcLabel(arc, weapons)}
-        className={looks.picture}
+        className="mx-auto block"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       >
         {headings.map((heading) => (
-          <path key={heading} d={arcPath(heading, angle)} className={looks.arc} strokeLinejoin="round" />
+          <path
+            key={heading}
+            d={arcPath(heading, angle)}
+            className="fill-accent/20 stroke-accent stroke-[1.4] print:fill-hairline"
+          />
         ))}
-        <rect
-          x={-BASE}
-          y={-BASE}
-          width={2 * BASE}
-          height={2 * BASE}
-          className={`fill-sheet stroke-ink ${looks.base}`}
-        />
-        <path d="M -4.5 -4 L 0 -9 L 4.5 -4" className={`fill-none stroke-ink ${looks.front}`} />
+        <rect x={-BASE} y={-BASE} width={2 * BASE} height={2 * BASE} className="fill-sheet stroke-ink stroke-[1.75]" />
+        <path d="M -4.5 -4 L 0 -9 L 4.5 -4" className="fill-none stroke-ink stroke-2" />
       </svg>
-      <figcaption className={`text-center break-words ${looks.caption}`}>
-        <span className={`block ${looks.weapons}`}>{weapons.join(', ')}</span>
+      <figcaption className="figures text-center break-words text-ink-soft">
+        <span className="block font-semibold text-ink">{weapons.join(', ')}</span>
         {text}
       </figcaption>
     </figure>

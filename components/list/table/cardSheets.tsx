@@ -1,4 +1,4 @@
-import { count } from '@/lib/foundation/words';
+import { count, joined } from '@/lib/foundation/words';
 import { bounded } from '@/lib/foundation/bounded';
 import { MOST_PRINTED, type CardFace, type CardSize } from '@/components/list/table/cardFaces.model';
 import type { CardBlock } from '@/components/list/table/cardBlocks.model';
@@ -24,10 +24,10 @@ interface CardFrontProps {
 /** The front of one card of 63 × 88 mm, on screen as on paper. Sizes are in print units: those of the page shrink in print. */
 function CardFront({ face: { card, blocks, size, copy, goesOn }, list }: CardFrontProps) {
   const { piece, copies } = card;
-  const which = copies === null || copies === 1 ? '' : `, card ${copy} of ${copies}`;
+  const which = copies === null || copies === 1 || copy === null ? null : `card ${copy} of ${copies}`;
   return (
     <article
-      aria-label={copy === null ? `${piece.name}, continued` : `${piece.name}${which}`}
+      aria-label={joined([piece.name, copy === null ? 'continued' : which])}
       className={classes(
         'card-front flex h-[88mm] w-[63mm] flex-none break-inside-avoid flex-col overflow-hidden border border-rule ' +
           'bg-sheet px-[3.5mm] pt-[3mm] pb-[2.5mm] text-ink',
@@ -40,7 +40,7 @@ function CardFront({ face: { card, blocks, size, copy, goesOn }, list }: CardFro
           <RoleMark leader={piece.leader} specialist={piece.traits.length > 0} />
         </h2>
         <p className="figures text-[7.5pt] leading-[10pt] text-ink-soft">
-          {copy === null ? 'continued' : copyText(copies, copy)}
+          {copy === null ? 'continued' : (which ?? (copies === 1 ? '1 card' : ' '))}
         </p>
       </header>
       <div className="pt-[0.8mm]">
@@ -62,11 +62,6 @@ function CardFront({ face: { card, blocks, size, copy, goesOn }, list }: CardFro
       </footer>
     </article>
   );
-}
-
-function copyText(copies: number | null, copy: number): string {
-  if (copies === null) return ' ';
-  return copies === 1 ? '1 card' : `card ${copy} of ${copies}`;
 }
 
 function Block({ block }: { block: CardBlock }) {
@@ -91,7 +86,14 @@ function Block({ block }: { block: CardBlock }) {
       return (
         <div className="flex justify-start gap-[2.5mm]">
           {block.arcs.map(({ arc, weapons }) => (
-            <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reach} on="card" />
+            // As wide as `ARC` in cardFaces.model.ts.
+            <ArcPicture
+              key={arc.text}
+              arc={arc}
+              weapons={weapons}
+              reach={reach}
+              className="w-[16mm] text-[6pt] leading-[7pt]"
+            />
           ))}
         </div>
       );
