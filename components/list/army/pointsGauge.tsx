@@ -21,7 +21,7 @@ interface PointsGaugeProps {
   width?: number;
 }
 
-/** Points as a thin rule: ticks by ten, the limit, a segment for each unit, what is over in red hatching. */
+/** Points as a thin rule: ticks by ten, the limit, a segment for each unit, what is over as red frames. */
 export function PointsGauge({ view, palette = PAGE_PALETTE, width }: PointsGaugeProps) {
   const end = gaugeEnd(view);
   const at = (points: number): number => Math.round((EDGE.left + (points * LENGTH) / end) * 100) / 100;
@@ -53,7 +53,16 @@ export function PointsGauge({ view, palette = PAGE_PALETTE, width }: PointsGauge
               fillOpacity={place % 2 === 0 ? 0.9 : 0.62}
             />
           )}
-          {to > cap && <Hatch from={at(Math.max(from, cap))} to={at(to)} ink={palette.state.illegal} />}
+          {to > cap && (
+            <rect
+              x={at(Math.max(from, cap))}
+              y={BAR.top}
+              width={at(to) - at(Math.max(from, cap))}
+              height={BAR.height}
+              fill="none"
+              stroke={palette.state.illegal}
+            />
+          )}
         </g>
       ))}
       <path d={`M${at(0)} ${RULE}H${at(end)}`} stroke={palette.ink} strokeWidth={1} />
@@ -93,23 +102,6 @@ function Limit({ x, points, palette }: { x: number; points: number; palette: Pal
       <path d={`M${x} 2V${RULE + 6}`} stroke={palette.ink} strokeWidth={2} />
       <path d={`M${x - 4} 0h8l-4 5z`} fill={palette.ink} />
       <Lettering text={text} x={Math.min(x, most)} y={RULE + 12.5} height={FIGURE} ink={palette.ink} weight={1.3} />
-    </g>
-  );
-}
-
-/** Slanted strokes, each cut where the segment ends: patterns with ids would clash when a page draws two gauges. */
-function Hatch({ from, to, ink }: { from: number; to: number; ink: string }) {
-  const { top, height } = BAR;
-  const strokes = Array.from({ length: Math.ceil((to - from + height) / 4) }, (_, n) => from - height + n * 4);
-  const lines = strokes.map((x) => {
-    const low = Math.max(x, from);
-    const high = Math.min(x + height, to);
-    return high > low ? `M${low} ${top + height - (low - x)}L${high} ${top + height - (high - x)}` : '';
-  });
-  return (
-    <g stroke={ink}>
-      <rect x={from} y={top} width={Math.max(0, to - from)} height={height} fill="none" strokeWidth={1} />
-      <path d={lines.join('')} strokeWidth={1.1} />
     </g>
   );
 }

@@ -1,5 +1,4 @@
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
-import { PointsGauge } from '@/components/list/army/pointsGauge';
 import type { Format } from '@/lib/rules/format';
 import { capitalised, listed } from '@/lib/foundation/words';
 
@@ -8,7 +7,7 @@ const sizesInWords = ({ usual, optional }: NonNullable<Format['gameSizes']>): st
     ? 'points only if the players agree on a limit'
     : `played at a size that the players agree on, mostly ${listed(usual.map(String), 'or')}`;
 
-/** What a format has room for: tray, gauge and slots of an empty list, with the numbers in words. */
+/** What a format has room for: tray and slots of an empty list, with the numbers in words. */
 export function FormatFacts({ format }: { format: Pick<Format, 'slots' | 'limits' | 'gameSizes' | 'byData'> }) {
   const { points, models, nonVehicleModels, specialists } = format.limits;
   const { gameSizes } = format;
@@ -28,19 +27,6 @@ export function FormatFacts({ format }: { format: Pick<Format, 'slots' | 'limits
           view={{ bases: [], left: 0, places: models }}
           label={`A tray with room for ${models} models`}
           className="block w-full max-w-xl"
-        />
-      )}
-      {points !== null && (
-        <PointsGauge
-          view={{
-            counted: true,
-            limit: points,
-            spent: 0,
-            left: points,
-            sizeOpen: false,
-            playersOwn: false,
-            segments: [],
-          }}
         />
       )}
       {format.slots.length > 0 && (
