@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { editorStep, startEditor, type EditorAction, type EditorState } from '@/components/editor/useEditor';
-import { WhatChanges } from '@/components/editor/updatePanel';
+import { moveTo } from '@/components/editor/updatePanel';
+import { Compared } from '@/components/list/report/changeTables';
 import { buildDataset, type Dataset } from '@/lib/data/dataset';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import { bookDataset, withHouseBooks } from '@/lib/data/ownUnits';
@@ -105,6 +106,14 @@ const CASES: readonly (readonly [string, () => Case])[] = [
 const run = (state: EditorState, ...actions: readonly EditorAction[]): EditorState => actions.reduce(editorStep, state);
 const title: EditorAction = { kind: 'edit', change: { kind: 'title', name: 'Moved on' }, field: null };
 
+/** What is said of a move before it is made. */
+const toldOf = ({ format, roster, older }: Case, to: LinkedDataset): string => {
+  const editor = { roster, format, data: older.dataset.hash, ...checkRoster(roster, older, format) };
+  return renderToStaticMarkup(<Compared {...moveTo(editor, to).comparison} />)
+    .replace(/<title>.*?<\/title>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+};
+
 describe.each(CASES)('a list moved to other data: %s', (_, make) => {
   const { format, roster, older, newer } = make();
   const stored = { document: roster, data: older.dataset.hash };
@@ -157,37 +166,15 @@ describe.each(CASES)('a list moved to other data: %s', (_, make) => {
   });
 
   it('is told before it is taken: both verdicts and what is different', () => {
-    const checked = checkRoster(moved, newer, format);
-    const text = renderToStaticMarkup(
-      <WhatChanges
-        editor={{ roster, format, ...checkRoster(roster, older, format) }}
-        move={{ roster: moved, checked }}
-      />,
-    )
-      .replace(/<title>.*?<\/title>|<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ');
+    const text = toldOf(make(), newer);
     expect(text).toContain('Verdict');
-    expect(text).not.toContain('Nothing changes');
-    const same = renderToStaticMarkup(
-      <WhatChanges
-        editor={{ roster, format, ...checkRoster(roster, older, format) }}
-        move={{ roster, checked: checkRoster(roster, older, format) }}
-      />,
-    );
-    expect(same).toContain('Nothing changes for this list');
+    expect(text).not.toContain('Nothing that counts');
+    expect(toldOf(make(), older)).toContain('Nothing that counts in the game');
   });
 });
 
 it('says that a truck loses two keywords and an arc stays', () => {
-  const { format, roster, older, newer } = trenches();
-  const text = renderToStaticMarkup(
-    <WhatChanges
-      editor={{ roster, format, ...checkRoster(roster, older, format) }}
-      move={{ roster, checked: checkRoster(roster, newer, format) }}
-    />,
-  )
-    .replace(/<title>.*?<\/title>|<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  const text = toldOf(trenches(), trenches().newer);
   expect(text).toContain('Keywords Multi-Activate (2), Transport (8) Transport (5)');
   expect(text).not.toContain('Front 90');
 });
