@@ -18,9 +18,10 @@ const PAGES: readonly ShellEntry[] = [
     at: /^\/books\/([^/]+)$/,
     load: () => import('@/components/units/forge/openForge').then((part) => part.LocalForge),
   },
-  { at: /^\/l\/([^/]+)$/, load: () => import('@/components/share/localSheet').then((part) => part.LocalSheet) },
-  { at: /^\/l\/([^/]+)\/print$/, load: () => import('@/components/share/localSheet').then((part) => part.LocalPaper) },
-  { at: /^\/l\/([^/]+)\/cards$/, load: () => import('@/components/share/localSheet').then((part) => part.LocalCards) },
+  {
+    at: /^\/l\/([^/]+)(?:\/print|\/cards)?$/,
+    load: () => import('@/components/share/localSheet').then((part) => part.LocalSheet),
+  },
   { at: /^\/l\/([^/]+)\/play$/, load: () => import('@/components/play/table/playPage').then((part) => part.PlayPage) },
   {
     at: /^\/l\/([^/]+)\/match$/,
