@@ -2,7 +2,6 @@
 
 import { Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OpenLater } from '@/components/ui/openLater';
 import { STATE_INKS, StateMark } from '@/components/ui/stateMark';
 import { count } from '@/lib/foundation/words';
 import type { Target } from '@/lib/rules/report';
@@ -10,6 +9,7 @@ import { PROBLEM_WORDS } from '@/lib/verdict/verdictView';
 import type { Bounded } from '@/lib/foundation/bounded';
 import { classes } from '@/lib/foundation/classes';
 import type { ProblemLine } from '@/components/list/problemLines.model';
+import { Clause } from './ruleLines';
 
 interface ProblemLinesProps {
   problems: Bounded<ProblemLine>;
@@ -59,30 +59,12 @@ export function ProblemLines({ problems: { shown, left }, onFind, mend }: Proble
                 </ul>
               )}
               {mend?.(problem.place)}
-              <Clause problem={problem} />
+              <Clause clause={problem.clause} reading={problem.reading} className="mt-0.5" />
             </div>
           </li>
         ))}
       </ol>
       {left > 0 && <p className="py-2 text-ink-soft">and {count(left, 'more problem')}</p>}
     </>
-  );
-}
-
-function Clause({ problem: { clause, reading } }: { problem: ProblemLine }) {
-  const place = <cite className="text-sm text-ink-faint not-italic">{clause}</cite>;
-  if (reading === null) return <p className="mt-1 print:hidden">{place}</p>;
-  return (
-    <OpenLater
-      className="mt-0.5 -ml-0.5"
-      summary={
-        <>
-          {place}
-          <span className="text-sm text-ink-faint"> · how it is read</span>
-        </>
-      }
-    >
-      {() => <p className="max-w-text text-sm text-ink-soft">{reading}</p>}
-    </OpenLater>
   );
 }

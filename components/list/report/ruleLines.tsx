@@ -4,6 +4,7 @@ import { StateChip } from '@/components/ui/chip';
 import { OpenLater } from '@/components/ui/openLater';
 import type { State } from '@/lib/verdict/verdictView';
 import type { RuleOutcome } from '@/lib/rules/report';
+import { classes } from '@/lib/foundation/classes';
 
 export interface RuleRow {
   id: string;
@@ -69,26 +70,31 @@ function RuleLine({ row: { title, clause, reading, outcome, why } }: { row: Rule
       </td>
       <th scope="row">
         <span className="font-medium">{title}</span>
-        <Clause clause={clause} reading={reading} />
+        {clause !== null && (
+          <>
+            {/* On paper the clause alone. */}
+            <span className="clause on-paper"> · {clause}</span>
+            <Clause clause={clause} reading={reading} />
+          </>
+        )}
       </th>
       <td className="why">{why}</td>
     </tr>
   );
 }
 
-/** Where the rule stands; opens how it is read, where the text left room. On paper the clause alone. */
-function Clause({ clause, reading }: Pick<RuleRow, 'clause' | 'reading'>) {
-  if (clause === null) return null;
+/** Where a rule stands; opens how it is read, where the text left room. */
+export function Clause({ clause, reading, className }: { clause: string; reading: string | null; className?: string }) {
+  if (reading === null) {
+    return (
+      <p className={classes('print:hidden', className)}>
+        <cite className="clause">{clause}</cite>
+      </p>
+    );
+  }
   return (
-    <>
-      <span className="clause on-paper"> · {clause}</span>
-      {reading === null ? (
-        <p className="clause print:hidden">{clause}</p>
-      ) : (
-        <OpenLater summary={<span className="clause">{clause} · how it is read</span>}>
-          {() => <p className="max-w-text text-sm text-ink-soft">{reading}</p>}
-        </OpenLater>
-      )}
-    </>
+    <OpenLater className={className} summary={<cite className="clause">{clause} · how it is read</cite>}>
+      {() => <p className="max-w-text text-sm text-ink-soft">{reading}</p>}
+    </OpenLater>
   );
 }
