@@ -1,9 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
 import { ProblemLines } from '@/components/list/report/problemLines';
-import type { ModelId } from '@/lib/documents/roster/schema';
 import type { Bounded } from '@/lib/foundation/bounded';
 import type { TrayView } from '@/lib/verdict/armyView';
 import type { ProblemLine } from '@/components/list/problemLines.model';
@@ -24,12 +22,7 @@ export function showPlace(anchors: Anchors, id: string): void {
 
 /** The tray of a page that is only read: a tap on a base goes to its model. */
 export function JumpTray({ view, anchors }: { view: TrayView; anchors: Anchors }) {
-  const [picked, setPicked] = useState<ModelId | null>(null);
-  function pick(model: ModelId): void {
-    setPicked(model);
-    showPlace(anchors, model);
-  }
-  return <Tray view={view} picked={picked} onPick={pick} />;
+  return <Tray view={view} onPick={(model) => showPlace(anchors, model)} />;
 }
 
 /** The problems of a page that is only read, each leading to its culprit. */

@@ -16,7 +16,7 @@ export const Tick = ({ of, onTurn, className, children, ...rest }: TickProps) =>
       onChange={onTurn && (({ target }) => onTurn(target.checked))}
       className="size-4 shrink-0 accent-accent"
     />
-    <span>
+    <span className="min-w-0">
       {children}
       {of !== undefined && <span className="sr-only">: {of}</span>}
     </span>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Compared } from '@/components/list/report/changeTables';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button } from '@/components/ui/button';
+import { Tick } from '@/components/ui/tick';
 import { useToast } from '@/components/ui/toaster';
 import { useWatched } from '@/components/ui/useAnswer';
 import { useRequest } from '@/components/ui/useRequest';
@@ -84,18 +85,14 @@ export function HistoryPanel({ editor, list: { viewId }, onClose }: PanelProps) 
         <ul aria-label="States of this list" className="divide-y divide-hairline border-y border-rule">
           {rows.map((row) => (
             <li key={row.key} className="flex items-center gap-3 py-1">
-              <label className="flex min-h-row min-w-0 flex-1 items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(row.key)}
-                  onChange={() => setChosen(withChosen(chosen, row.key))}
-                  className="size-4.5 shrink-0 accent-(--accent)"
-                />
-                <span className="min-w-0">
-                  <span className="figures block font-medium">{row.label}</span>
-                  <VerdictLine verdict={row.verdict} />
-                </span>
-              </label>
+              <Tick
+                className="min-w-0 flex-1 gap-3"
+                checked={chosen.includes(row.key)}
+                onTurn={() => setChosen(withChosen(chosen, row.key))}
+              >
+                <span className="figures block font-medium">{row.label}</span>
+                <VerdictLine verdict={row.verdict} />
+              </Tick>
               {row.key !== NOW && (
                 <Button small onClick={() => void goBack(row)}>
                   Go back<span className="sr-only"> to {row.label}</span>

@@ -77,7 +77,6 @@ export function Tray({
         view={view}
         columns={columns}
         wrap={framed}
-        interactive
         label={`Tray: ${trayCount(view)}`}
         className="block w-full select-none"
       />

@@ -12,10 +12,9 @@ interface TrayDrawingProps {
   view: TrayView;
   palette?: Palette;
   columns?: number;
-  /** Puts something around each drawn base. */
+  /** Puts something around each drawn base, to point at or to tap. */
   wrap?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
   label: string;
-  interactive?: boolean;
   /** In pixels; without it the drawing takes the width it is given. */
   width?: number;
   className?: string;
@@ -26,19 +25,18 @@ export function TrayDrawing({
   view,
   palette = PAGE_PALETTE,
   columns = 10,
-  wrap = plainBase,
+  wrap,
   label,
-  interactive = false,
   width,
   className,
 }: TrayDrawingProps) {
-  if (!interactive && view.bases.length > MOST_ON_TRAY) return null;
+  if (wrap === undefined && view.bases.length > MOST_ON_TRAY) return null;
   const plan = trayPlan(view, columns);
   return (
     <svg
       viewBox={`0 0 ${plan.width} ${plan.height}`}
       {...(width === undefined ? {} : { width, height: (width * plan.height) / plan.width })}
-      role={interactive ? 'group' : 'img'}
+      role={wrap === undefined ? 'img' : 'group'}
       aria-label={label}
       className={className}
       {...ROUND}
@@ -82,7 +80,9 @@ export function TrayDrawing({
           strokeLinecap="butt"
         />
       )}
-      {plan.bases.map((placed) => wrap(placed, <BaseDrawing key={placed.base.id} placed={placed} palette={palette} />))}
+      {plan.bases.map((placed) =>
+        (wrap ?? plainBase)(placed, <BaseDrawing key={placed.base.id} placed={placed} palette={palette} />),
+      )}
     </svg>
   );
 }

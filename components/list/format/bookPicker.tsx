@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, TextLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Tick } from '@/components/ui/tick';
 import { useRequest } from '@/components/ui/useRequest';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { withLazy } from '@/lib/browser/lazy';
@@ -63,20 +64,16 @@ export function BookPicker({ books, edition, chosen, onChoose }: BookPickerProps
               const on = chosen.some(({ viewId }) => viewId === book.viewId);
               return (
                 <li key={book.viewId}>
-                  <label className="flex min-h-row items-start gap-3 rounded-sm px-2 py-2 hover:bg-press has-checked:bg-sheet">
-                    <input
-                      type="checkbox"
-                      name="book"
-                      value={book.viewId}
-                      checked={on}
-                      onChange={(event) => turn(book, event.target.checked)}
-                      className="mt-1 size-4 shrink-0 accent-accent"
-                    />
-                    <span className="min-w-0">
-                      <span className={on ? 'font-semibold break-words' : 'break-words'}>{nameOf(book)}</span>
-                      <span className="block text-sm text-ink-soft">{contentsOf(book)}</span>
-                    </span>
-                  </label>
+                  <Tick
+                    name="book"
+                    value={book.viewId}
+                    checked={on}
+                    onTurn={(next) => turn(book, next)}
+                    className="gap-3 rounded-sm px-2 py-2 hover:bg-press has-checked:bg-sheet"
+                  >
+                    <span className={on ? 'font-semibold break-words' : 'break-words'}>{nameOf(book)}</span>
+                    <span className="block text-sm text-ink-soft">{contentsOf(book)}</span>
+                  </Tick>
                 </li>
               );
             })}
