@@ -26,8 +26,6 @@ interface BookPanelProps {
   books: readonly { id: string; name: string; units: number; onTakeOut: (() => void) | null }[];
   /** Whether one can be taken out now. */
   still?: boolean;
-  /** Below the books to choose from. */
-  note?: ReactNode;
   request: Pick<ReturnType<typeof useRequest>, 'busy' | 'problem'>;
   /** Whether the server has everything that was done here. */
   ready: boolean;
@@ -37,7 +35,7 @@ interface BookPanelProps {
 }
 
 function BookPanel(props: BookPanelProps) {
-  const { editor, offered, about, books, still = true, note, request, ready, adds, onAdd } = props;
+  const { editor, offered, about, books, still = true, request, ready, adds, onAdd } = props;
   const { busy, problem } = request;
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
   if (offered === null) return null;
@@ -64,7 +62,6 @@ function BookPanel(props: BookPanelProps) {
         </section>
       )}
       <BookPicker books={offered} edition={editor.format.edition} chosen={chosen} onChoose={setChosen} />
-      {note}
       <Problem says={problem} />
       <Button
         look="primary"
@@ -101,7 +98,6 @@ export function AddBooks({ editor, list: { viewId, editSecret }, saved, books: o
         onTakeOut:
           forces.length === 1 || selections.length > 0 ? null : () => editor.edit({ kind: 'remove-force', force: id }),
       }))}
-      note={<p className="max-w-text text-sm text-ink-faint">The units that the list has stay as they are.</p>}
       request={request}
       adds="Add these books"
       onAdd={(books) =>

@@ -8,6 +8,7 @@ import { ProblemList } from '@/components/list/report/problemList';
 import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { TitleField } from '@/components/ui/document/titleField';
+import { OpenLater } from '@/components/ui/openLater';
 import { Sheet } from '@/components/ui/sheet';
 import { SiteLinks, ThemeSwitch } from '@/components/ui/site/siteHeader';
 import { viewPath } from '@/lib/documents/paths';
@@ -23,7 +24,7 @@ import { LIST } from './editorBar';
 import { EDITOR_KEYS } from './editorKeys.data';
 import { Forces } from './forces';
 import { HeldLine } from './heldLine';
-import { LazyText } from './lazyText';
+import { FetchedText } from './lazyText';
 import { SaveAs } from './saveAs';
 import { LeaderPanel, ModelSheet } from './leaderPanel';
 import { ArmyTray } from './listColumn';
@@ -74,7 +75,9 @@ function HeldPanel({ editor, list: { viewId } }: PanelProps) {
     <div className="flex flex-col gap-4">
       <p className="max-w-text">No link yet: put the list on the server first.</p>
       <HeldLine viewId={viewId} />
-      <LazyText editor={editor} link={null} />
+      <OpenLater summary={<span className="font-medium">Copy as text</span>}>
+        {() => <FetchedText editor={editor} link={null} />}
+      </OpenLater>
       <a href={viewPath(viewId)} className={buttonClasses('plain')}>
         <Printer aria-hidden="true" className="size-4" /> Read and print it here
       </a>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { OpenLater } from '@/components/ui/openLater';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { UNREACHED } from '@/lib/api/connection';
 import type { Editor } from './useEditor';
@@ -13,12 +12,7 @@ interface Props {
   link: string | null;
 }
 
-/** The list as text, drawn when it is asked for. */
-export const LazyText = (props: Props) => (
-  <OpenLater summary={<span className="font-medium">Copy as text</span>}>{() => <FetchedText {...props} />}</OpenLater>
-);
-
-/** The same, at once. */
+/** The list as text. */
 export function FetchedText({ editor: { evaluation, army, report, format }, link }: Props) {
   const list = useMemo(
     () => ({ checked: { evaluation, army, report }, format, link }),

@@ -6,6 +6,7 @@ import { Tray } from '@/components/list/army/tray';
 import { TrayStrip } from '@/components/list/army/trayStrip';
 import { hasTray } from '@/components/list/trayPlan.model';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { priceWords, grouped } from '@/lib/foundation/points';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import { Transports } from './transports';
@@ -128,9 +129,6 @@ export const ListColumn = memo(function ListColumn(props: ListColumnProps) {
             Add a unit
           </Button>
           <UseTheRest view={view} units={0} onOpen={() => onOpen({ kind: 'rest' })} />
-          <p className="text-ink-soft">
-            {format.slots.length > 0 && 'Every unit comes with a legal set of arms. '}Anything can be undone.
-          </p>
         </div>
       )}
       {/* It is known late: at the end it moves nothing. */}
@@ -175,28 +173,12 @@ interface Limited {
 
 /** The limits of a list that its data alone judges: they are the player's to set, and count for the verdict. */
 function CostLimits({ editor: { army, evaluation, edit } }: { editor: Editor }) {
-  const [changing, setChanging] = useState(false);
   const costs = limitedCosts(evaluation.roster, army.counts?.typeId ?? '');
   const set = costs.flatMap(({ limit, name }) => (limit === null ? [] : [`${grouped(limit)} ${name}`]));
   if (costs.length === 0) return null;
   return (
-    <section aria-label="Limits" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="figures text-ink-soft">
-          {set.length === 0 ? (
-            'No limit set'
-          ) : (
-            <>
-              A limit of <strong className="font-semibold text-ink">{set.join(', ')}</strong>
-            </>
-          )}
-        </p>
-        <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-          {changing && 'Done'}
-          {!changing && (set.length === 0 ? 'Set a limit' : 'Change the limit')}
-        </Button>
-      </div>
-      {changing && (
+    <section aria-label="Limits">
+      <Disclosure summary={<span className="figures">{`Limit: ${set.join(', ') || 'none'}`}</span>}>
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {costs.map((cost) => (
             <LimitField
@@ -206,7 +188,7 @@ function CostLimits({ editor: { army, evaluation, edit } }: { editor: Editor }) 
             />
           ))}
         </div>
-      )}
+      </Disclosure>
     </section>
   );
 }

@@ -5,35 +5,8 @@ import { Toggle } from '@/components/ui/toggle';
 import type { PickerTools } from '@/components/editor/pickerSections.model';
 import type { Panel } from '@/components/editor/usePanel';
 import type { Picker } from '@/components/editor/usePicker';
-import { classes } from '@/lib/foundation/classes';
 import { grouped } from '@/lib/foundation/points';
 import type { ArmyView } from '@/lib/verdict/armyView';
-
-interface FillButtonProps {
-  gauge: ArmyView['gauge'];
-  /** The list has a unit. */
-  begun: boolean;
-  onOpen: (panel: Panel) => void;
-}
-
-/** Points that are left are there to be used. Its width is one, and it has its place when nothing is left. */
-function FillButton({ gauge: { limit, left }, begun, onOpen }: FillButtonProps) {
-  if (limit === null || left === null) return null;
-  return (
-    <Button
-      small
-      icon={<Sparkles />}
-      className={classes('ml-auto', left <= 0 && 'invisible')}
-      disabled={left <= 0}
-      onClick={() => onOpen({ kind: 'rest' })}
-    >
-      <span className="figures grid text-left tracking-normal *:[grid-area:1/1]">
-        <span aria-hidden="true" className="invisible">{`Use ${grouped(limit)} left`}</span>
-        <span>{begun ? `Use ${grouped(Math.max(0, left))} left` : 'Fill'}</span>
-      </span>
-    </Button>
-  );
-}
 
 const SORTS = [
   { value: 'name', name: 'By name' },
@@ -41,12 +14,15 @@ const SORTS = [
 ];
 const PRICES = ['25', '50', '100', '200'].map((value) => ({ value, name: `Up to ${value}` }));
 
+interface PickerBarProps {
+  picker: Picker;
+  gauge: ArmyView['gauge'];
+  onOpen: (panel: Panel) => void;
+}
+
 /** How the player looks at what can be added: what fits or all, one slot, by name or by price, up to a price. */
-export function PickerBar({
-  picker: { tools, change, choices, takeable, all, hasOwned, hasPrices },
-  ...fill
-}: FillButtonProps & { picker: Picker }) {
-  const { left } = fill.gauge;
+export function PickerBar({ picker, gauge: { left }, onOpen }: PickerBarProps) {
+  const { tools, change, choices, takeable, all, hasOwned, hasPrices } = picker;
   const { filter, section, sort, upTo, owned } = tools;
   // Nothing costs less than nothing; what was chosen stays in sight.
   const offers = left !== null && (left > 0 || upTo === 'left');
@@ -64,7 +40,17 @@ export function PickerBar({
             Only what I have
           </Toggle>
         )}
-        <FillButton {...fill} />
+        {left !== null && (
+          <Button
+            small
+            icon={<Sparkles />}
+            className="ml-auto"
+            disabled={left <= 0}
+            onClick={() => onOpen({ kind: 'rest' })}
+          >
+            Fill
+          </Button>
+        )}
       </div>
       <div
         role="group"

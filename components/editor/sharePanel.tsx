@@ -4,7 +4,6 @@ import {
   FileDown,
   IdCard,
   Image as ImageIcon,
-  Layers,
   Link2,
   Printer,
   QrCode as QrCodeIcon,
@@ -22,7 +21,7 @@ import { FetchedText } from '@/components/editor/lazyText';
 import { SaveAs } from '@/components/editor/saveAs';
 import type { PanelProps } from '@/components/editor/panelProps.model';
 import { listClient } from '@/lib/browser/lists';
-import { cardsPath, deckPath, printPath, viewPath } from '@/lib/documents/paths';
+import { cardsPath, printPath, viewPath } from '@/lib/documents/paths';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import { classes } from '@/lib/foundation/classes';
 
@@ -115,11 +114,6 @@ export function SharePanel({ editor, list: { viewId, editSecret, origin, rights 
     <div className="flex flex-col gap-5 max-sm:min-h-[calc(90dvh-8.5rem)]">
       <Tiles tiles={tiles} />
       <ApprovedBy viewId={viewId} hash={hash} />
-      {format.table !== null && (
-        <a href={deckPath(viewId)} className={`${buttonClasses('plain')} self-start`}>
-          <Layers aria-hidden="true" className="size-4" /> Open the deck
-        </a>
-      )}
       <Disclosure summary="Freeze for a tournament">
         <FreezePanel key={hash} viewId={viewId} hash={hash} origin={origin} edited={{ text, ready, editSecret }} />
       </Disclosure>

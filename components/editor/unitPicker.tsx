@@ -71,7 +71,7 @@ export const UnitPicker = memo(function UnitPicker(props: UnitPickerProps) {
           className="mb-2"
         />
       )}
-      <PickerBar picker={picker} gauge={view.gauge} begun={editor.army.units.length > 0} onOpen={onOpen} />
+      <PickerBar picker={picker} gauge={view.gauge} onOpen={onOpen} />
       {isEmpty && !picker.waits && foundFor === '' && (
         <p className="py-3 text-ink-soft">{all === 0 ? whyEmpty(editor) : 'Nothing more fits.'}</p>
       )}

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
-import { useToast } from '@/components/ui/toaster';
 import type { Unit } from '@/lib/army/army';
 import { membersOf } from '@/lib/army/fact';
 import { groupedBy } from '@/lib/foundation/collect';
@@ -133,9 +132,9 @@ export function UnitSheet({ editor, id, list: { viewId }, pins, actions, onClose
               notes={place.selection.notes}
               onChange={(notes) => editor.edit({ kind: 'annotate', target: id, notes }, `notes of ${id}`)}
             />
-            {unit && <NoteField label="Your notes on this unit" viewId={viewId} unit={id} />}
+            {unit && <NoteField key={id} label="Your notes on this unit" viewId={viewId} unit={id} />}
             {unit && <OwnedField editor={editor} entryId={place.selection.entryId} />}
-            {unit && <LockButton id={id} name={unit.name} pins={pins} />}
+            {unit && <LockButton id={id} pins={pins} />}
           </div>
         </Disclosure>
       )}
@@ -144,20 +143,14 @@ export function UnitSheet({ editor, id, list: { viewId }, pins, actions, onClose
 }
 
 /** Has the unit left as it is by repairs and by ways to use points. */
-function LockButton({ id, name, pins }: { id: string; name: string; pins: Pins }) {
-  const toast = useToast();
+function LockButton({ id, pins }: { id: string; pins: Pins }) {
   const isKept = pins.kept.includes(id);
   return (
     <Button
       icon={isKept ? <Lock /> : <LockOpen />}
       aria-pressed={isKept}
       className="self-start aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-      onClick={() => {
-        pins.toggle(id);
-        toast({
-          text: isKept ? `Unlocked: suggestions may change ${name}.` : `Locked: no suggestion changes ${name}.`,
-        });
-      }}
+      onClick={() => pins.toggle(id)}
     >
       {isKept ? 'Locked' : 'Lock against suggestions'}
     </Button>

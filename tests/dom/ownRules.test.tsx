@@ -36,7 +36,7 @@ describe('a list of any game', () => {
     // The first kind of force that the data offers, and the limit that it starts a list with.
     await tap('Rye Lane');
     await says(bar, '0 of 40 Crumbs');
-    await tap('Change the limit', await region('Limits'));
+    await unfold('Limit: 40 Crumbs', await region('Limits'));
     await fill('Limit, in Crumbs', 'many', await region('Limits'));
     await says(() => region('Limits'), 'A limit is a number');
     await fill('Limit, in Crumbs', '30', await region('Limits'));
@@ -94,7 +94,7 @@ describe('a list of any game', () => {
     const ada = await aBrowser();
     await openList(ada, 30, ['Master Baker', 'Oven Hands', 'Oven Hands']);
     await says(bar, '28 of 30 Crumbs');
-    await tap('Change the limit', await region('Limits'));
+    await unfold('Limit: 30 Crumbs', await region('Limits'));
     await fill('Limit, in Crumbs', '25', await region('Limits'));
     await says(bar, 'Illegal');
     await tap(/problems?/, await bar());

@@ -85,9 +85,6 @@ interface AgreementPanelProps {
 /** The sheet that the two players fill in before the game; saved with the list, each step undoable. */
 export const AgreementPanel = ({ agreements, army, edit }: AgreementPanelProps) => (
   <div className="flex flex-col gap-5">
-    <p className="text-ink-soft">
-      Fill this in with your opponent before the game. It is saved and shared with the list.
-    </p>
     <AgreementFields
       agreements={agreements}
       agreed={(army.declarations ?? NO_DECLARATIONS).agreements}
