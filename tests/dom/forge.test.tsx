@@ -24,6 +24,7 @@ import {
   tap,
   text,
   textOf,
+  unfold,
   upload,
   user,
 } from './hand';
@@ -479,7 +480,7 @@ describe('the forge', () => {
     await tap('Undo');
     await addUnit('Lift Crew');
     await inList('Lift Crew');
-    await tap('Agree on a limit');
+    await unfold('No limit agreed');
     const limit = (): Promise<HTMLElement> => region('Limit in points');
     await fill(await find('textbox', undefined, await limit()), '10');
     await says(limit, /points over the limit\. The limit is your own/);

@@ -86,7 +86,7 @@ describe('a new list', () => {
     await says(bar, '0 of 150');
 
     const size = (): Promise<HTMLElement> => region('Game size');
-    await tap('Change the size', await size());
+    await unfold('A game of 150 points', await size());
     await fill('Another size', '275', await size());
     await says(bar, '0 of 275');
     await fill('Another size', '0', await size());

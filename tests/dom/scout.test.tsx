@@ -5,7 +5,7 @@ import { COURT } from '../samples/sampleData';
 import { aBrowser } from './browser';
 import { addUnit, bar, closeSheet, ownList, saved, sheet, unitRow } from './editing';
 import { eventually } from './eventually';
-import { fill, find, list, says, saysNo, tap } from './hand';
+import { fill, find, list, says, saysNo, tap, unfold } from './hand';
 
 const TROOPS = 'Gutter Guard';
 const row = (): Promise<HTMLElement> =>
@@ -21,7 +21,7 @@ describe('Scout Team', () => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrolled(this: Element) {
       if (/scroll-mb-\S*--bar/.test(this.className)) shown.push(this.textContent ?? '');
     });
-    await tap('Change the size');
+    await unfold(/^A game of/);
     await eventually(() => expect(shown.at(-1)).toContain('Size of the game'));
     await fill('Another size', '501');
     await eventually(() => expect(shown.at(-1)).toContain('write 500 or fewer'));

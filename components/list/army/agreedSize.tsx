@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
 import { Button } from '@/components/ui/button';
 import { StateChip } from '@/components/ui/chip';
+import { Disclosure } from '@/components/ui/disclosure';
 import { StateLine } from '@/components/ui/stateMark';
 import type { Army } from '@/lib/army/army';
 import { difference } from '@/lib/foundation/decimal';
@@ -15,56 +16,43 @@ interface AgreedSizeProps {
   onChange: (size: number | null, typed: boolean) => void;
 }
 
-/** The size of the game that players agree on, or a limit that they may agree on, with the way to change it. */
+/** The size of the game that players agree on, or a limit that they may agree on; it opens the way to change it. */
 export function AgreedSize({ sizes, army, onChange }: AgreedSizeProps) {
-  const [changing, setChanging] = useState(false);
   const { gameSize: size, points } = army;
   const { optional } = sizes;
-  const isOpen = changing || (size === null && !optional);
+  // It stays as it is while the player types.
+  const [isFirst] = useState(size === null && !optional);
+  const [opened, setOpened] = useState(false);
   const over = size === null || !optional ? 0 : difference(points, size);
   const unpriced = optional ? unpricedText(army, { gameSizes: sizes }) : null;
-  const change = `${size === null ? 'Agree on a' : 'Change the'} ${optional ? 'limit' : 'size'}`;
-  const choose = (next: number | null, typed: boolean): void => {
-    // A text that is not a number yet does not remove the limit.
-    if (next === null) return;
-    onChange(next, typed);
-    // The player may still be typing.
-    if (!optional) setChanging(typed);
-  };
   return (
     <section aria-label={optional ? 'Limit in points' : 'Game size'} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {size === null && !optional && (
-          <p className="flex flex-wrap items-center gap-2">
-            <StateChip state="cannot-tell">Size not agreed yet</StateChip>{' '}
-            <span className="text-ink-soft">Choose what you play: it sets the points limit and the minimum.</span>
-          </p>
-        )}
-        {size === null && optional && <p className="figures text-ink-soft">No limit agreed</p>}
-        {size !== null && (
-          <p className="figures text-ink-soft">
-            {optional ? 'A limit of' : 'A game of'}{' '}
-            <strong className="font-semibold text-ink">{amount(size, 'point')}</strong>
-          </p>
-        )}
-        {(size !== null || optional) && (
-          <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-            {changing ? 'Done' : change}
-          </Button>
-        )}
+      <Disclosure
+        open={isFirst}
+        onToggle={() => setOpened(!isFirst)}
+        summary={
+          size === null && !optional ? (
+            <StateChip state="cannot-tell">Size not agreed yet</StateChip>
+          ) : (
+            <span className="figures">
+              {size === null ? 'No limit agreed' : `${optional ? 'A limit' : 'A game'} of ${amount(size, 'point')}`}
+            </span>
+          )
+        }
+      >
+        <GameSizeField
+          sizes={sizes}
+          value={size}
+          // A text that is not a number yet does not remove the limit.
+          onChange={(next, typed) => next !== null && onChange(next, typed)}
+          opened={opened}
+        />
         {size !== null && optional && (
-          <Button
-            small
-            look="quiet"
-            onClick={() => {
-              onChange(null, false);
-              setChanging(false);
-            }}
-          >
+          <Button small look="quiet" className="mt-2" onClick={() => onChange(null, false)}>
             Play without
           </Button>
         )}
-      </div>
+      </Disclosure>
       {over > 0 && (
         <div role="status" className="figures">
           <StateLine state="unfinished" size={16}>
@@ -78,7 +66,6 @@ export function AgreedSize({ sizes, army, onChange }: AgreedSizeProps) {
           {unpriced} Their unit book can give them some.
         </p>
       )}
-      {isOpen && <GameSizeField sizes={sizes} value={size} onChange={choose} opened={changing} />}
     </section>
   );
 }
