@@ -29,7 +29,7 @@ export function Forces({ editor }: { editor: Editor }) {
     <>
       <ul aria-label="Forces of the list" className="flex flex-col">
         {rows.map((row) => (
-          <ForceFields key={row.id} editor={editor} row={row} isOnly={rows.length === 1} />
+          <ForceFields key={row.force.id} editor={editor} row={row} isOnly={rows.length === 1} />
         ))}
       </ul>
       <NewForce editor={editor} />
@@ -38,7 +38,9 @@ export function Forces({ editor }: { editor: Editor }) {
 }
 
 function ForceFields({ editor, row, isOnly }: { editor: Editor; row: ForceRow; isOnly: boolean }) {
-  const { id, customName, kind, entryId, catalogueId, faction, depth, insideAs, within, entries } = row;
+  const { force, depth, insideAs, within } = row;
+  const { id, customName, name: kind, entryId, catalogue, selections } = force;
+  const catalogueId = catalogue.id;
   const { roster, linked, edit, undo } = editor;
   const toast = useToast();
   // As if it were not there: it may be what fills up its own kind.
@@ -64,12 +66,12 @@ function ForceFields({ editor, row, isOnly }: { editor: Editor; row: ForceRow; i
   }
   return (
     <li
-      aria-label={`${customName ?? kind} of ${faction}`}
+      aria-label={`${customName ?? kind} of ${catalogue.name}`}
       className="flex flex-col gap-2 border-b border-hairline py-3"
       style={{ marginLeft: `${Math.min(depth, 4) * 1.25}rem` }}
     >
       <p className="text-sm text-ink-soft">
-        {faction} · {count(entries, 'entry', 'entries')}
+        {catalogue.name} · {count(selections.length, 'entry', 'entries')}
       </p>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <TextField

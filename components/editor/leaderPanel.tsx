@@ -170,13 +170,13 @@ export function ModelSheet({ editor, id, onOpen, onClose }: PanelProps & { id: s
   const { army, format, edit } = editor;
   const shown = modelTraits(army, format, id);
   if (shown === null) return null;
-  const { model, name, leads, whyNot, useful, useless } = shown;
+  const { model, name, leads, whyNot, traits } = shown;
   const isOpen = ({ given, useful: helps, whyNot: why }: OfferedTrait): boolean => given || (helps && why === null);
-  const open = [...useful, ...useless].filter(isOpen);
-  const shut = [...useful, ...useless].filter((each) => !isOpen(each));
-  const rows = (traits: readonly OfferedTrait[], label: string) => (
+  const open = traits.filter(isOpen);
+  const shut = traits.filter((each) => !isOpen(each));
+  const rows = (shownTraits: readonly OfferedTrait[], label: string) => (
     <ul aria-label={label}>
-      {traits.map(({ trait, weapon, useful: helps, why, whyNot: barred, given, edit: change }) => (
+      {shownTraits.map(({ trait, weapon, useful: helps, why, whyNot: barred, given, edit: change }) => (
         <li key={trait.id} className="flex items-start gap-2 border-b border-hairline py-2">
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2 font-medium">

@@ -26,11 +26,11 @@ function ForceLine({ editor, onOpen }: { editor: Editor; onOpen: () => void }) {
       <p className="min-w-0 text-ink-soft wrap-anywhere">
         {forces.length === 0
           ? 'No force'
-          : forces.map(({ id, name, faction, depth }, at) => (
+          : forces.map(({ force: { id, name, customName, catalogue }, depth }, at) => (
               <span key={id}>
                 {at > 0 && (depth > 0 ? ', with ' : ', ')}
-                <strong className="font-semibold text-ink">{name}</strong>
-                {depth === 0 && ` of ${faction}`}
+                <strong className="font-semibold text-ink">{customName ?? name}</strong>
+                {depth === 0 && ` of ${catalogue.name}`}
               </span>
             ))}
       </p>

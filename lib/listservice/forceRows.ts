@@ -3,22 +3,13 @@ import type { EvaluatedForce } from '@/lib/engine';
 import { countedBy, nthOf } from '@/lib/foundation/collect';
 
 export interface ForceRow {
-  id: string;
-  /** As the player calls it, else its kind. */
-  name: string;
-  customName: string | null;
-  /** What the data calls its kind, and that kind's entry. */
-  kind: string;
-  entryId: string;
-  catalogueId: string;
-  faction: string;
+  force: EvaluatedForce;
   /** How many forces it is inside of. */
   depth: number;
   /** What the data calls the forces inside it; null: nothing of its own. */
   insideAs: string | null;
   /** The force that it is right inside of; null: none. */
   within: string | null;
-  entries: number;
 }
 
 /** All forces of a list, each before those inside it. */
@@ -28,19 +19,7 @@ export const forcesIn = (
   within: string | null = null,
 ): readonly ForceRow[] =>
   forces.flatMap((force) => [
-    {
-      id: force.id,
-      name: force.customName ?? force.name,
-      customName: force.customName,
-      kind: force.name,
-      entryId: force.entryId,
-      catalogueId: force.catalogue.id,
-      faction: force.catalogue.name,
-      depth,
-      insideAs: force.childForcesLabel?.trim() || null,
-      within,
-      entries: force.selections.length,
-    },
+    { force, depth, insideAs: force.childForcesLabel?.trim() || null, within },
     ...forcesIn(force.forces, depth + 1, force.id),
   ]);
 

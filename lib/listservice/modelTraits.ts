@@ -22,8 +22,7 @@ export interface ModelTraits {
   /** Why it can be given none now; null: it can. */
   whyNot: string | null;
   /** Those that do something for it first. */
-  useful: readonly OfferedTrait[];
-  useless: readonly OfferedTrait[];
+  traits: readonly OfferedTrait[];
 }
 
 /** What can be done with one model's traits; null: the list has no such model, or the format no traits. */
@@ -60,8 +59,7 @@ export function modelTraits(
     name: modelLabel(army, model),
     leads: may.leader(army) === id,
     whyNot: offered.length === 0 ? 'A vehicle can be no specialist.' : fullText,
-    useful: offered.filter((each) => each.useful),
-    useless: offered.filter((each) => !each.useful),
+    traits: offered.toSorted((one, other) => Number(other.useful) - Number(one.useful)),
   };
 }
 

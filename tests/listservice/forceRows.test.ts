@@ -8,7 +8,7 @@ it('calls the forces inside another as the data does', () => {
     forceEntries: [forceEntry('wing', [])],
   });
   const at = table(linked(system({ forceEntries: [patrol] }), catalogue('wardens')));
-  expect(forcesIn(at.evaluation().roster.forces)).toMatchObject([{ id: 'force-1', insideAs: 'Squadrons' }]);
+  expect(forcesIn(at.evaluation().roster.forces)).toMatchObject([{ force: { id: 'force-1' }, insideAs: 'Squadrons' }]);
   at.force('wing', 'wardens', 'force-1');
   expect(forcesIn(at.evaluation().roster.forces)).toMatchObject([{}, { depth: 1, insideAs: null }]);
 });
