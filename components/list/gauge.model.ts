@@ -1,12 +1,6 @@
 import { grouped, priceAmount, unitOf } from '@/lib/foundation/points';
 import type { GaugeView } from '@/lib/verdict/armyView';
 
-/** The points between two ticks, for gauges up to this many points; beyond the last a hundred. */
-const TICK_STEPS = [
-  { upTo: 260, step: 10 },
-  { upTo: 600, step: 25 },
-] as const;
-
 /** `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over …`. */
 export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn, counts, recorded }: GaugeView): string {
   const costs = (counts?.others ?? []).map(({ name, value }) => `, ${priceAmount(value, { name })}`).join('');
@@ -23,8 +17,8 @@ export const gaugeEnd = ({ limit, spent }: GaugeView): number => Math.max(limit 
 /** On a rule some 500 pixels long; costs may be of any size. */
 const MOST_TICKS = 60;
 
-/** The points between two ticks of a gauge that goes so far. */
+/** The points between two ticks of a gauge that goes so far: a hundred from 600 points on, more where costs are huge. */
 export function tickStep(end: number): number {
-  const found = TICK_STEPS.find(({ upTo }) => end <= upTo)?.step ?? 100;
-  return end / found <= MOST_TICKS ? found : 10 ** Math.ceil(Math.log10(end / MOST_TICKS));
+  if (end <= 260) return 10;
+  return end <= 600 ? 25 : 10 ** Math.ceil(Math.log10(end / MOST_TICKS));
 }

@@ -13,7 +13,7 @@ export const STATE_INKS: Readonly<Record<State, string>> = {
 };
 
 /** Frame and symbol of each state on a 16 by 16 field: the outline alone already tells them apart. */
-const MARKS: Readonly<Record<State, { frame: string; symbol: string; dashed?: true }>> = {
+export const MARKS: Readonly<Record<State, { frame: string; symbol: string; dashed?: true }>> = {
   legal: { frame: 'M8 1.2A6.8 6.8 0 1 1 8 14.8 6.8 6.8 0 1 1 8 1.2Z', symbol: 'M4.8 8.3 7 10.6 11.3 5.6' },
   illegal: {
     frame: 'M5.2 1.2H10.8L14.8 5.2V10.8L10.8 14.8H5.2L1.2 10.8V5.2Z',

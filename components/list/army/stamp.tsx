@@ -1,4 +1,4 @@
-import { STATE_INKS } from '@/components/ui/stateMark';
+import { MARKS, STATE_INKS } from '@/components/ui/stateMark';
 import { rulesVersion, stampDate } from '@/lib/foundation/stampDate';
 import { joined } from '@/lib/foundation/words';
 import type { Format } from '@/lib/rules/format';
@@ -16,14 +16,6 @@ interface StampProps {
   className?: string;
 }
 
-/** The symbol in the stamp's frame, on an eight by eight field. */
-const SYMBOLS: Readonly<Record<VerdictView, string>> = {
-  legal: 'M.8 4.4 3.2 6.8 7.4 1.4',
-  illegal: 'M1.2 1.2 6.8 6.8M6.8 1.2 1.2 6.8',
-  'cannot-tell': 'M2 2.4A2.1 2.1 0 1 1 4.8 4.1Q4 4.5 4 5.3M4 7.2V7.3',
-  unfinished: 'M1 4H1.1M4 4H4.1M7 4H7.1',
-};
-
 /** The verdict, set like a rubber stamp, slightly turned; in small type by what it was checked, and when. */
 export function Stamp({ verdict, format: { name, version }, date, dataHash, note, className }: StampProps) {
   const word = VERDICT_WORDS[verdict];
@@ -40,9 +32,9 @@ export function Stamp({ verdict, format: { name, version }, date, dataHash, note
         <rect x={17} y={23} width={266} height={110} rx={5} strokeWidth={1.2} />
         <path d="M28 49H272M28 107H272" strokeWidth={1.2} />
         <path
-          d={SYMBOLS[verdict]}
-          transform="translate(31 63) scale(3.6)"
-          strokeWidth={1.25}
+          d={MARKS[verdict].symbol}
+          transform="translate(11.8 43.8) scale(4.2)"
+          strokeWidth={1.1}
           strokeLinecap="round"
           strokeLinejoin="round"
         />
