@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
 import { Select, TextField } from '@/components/ui/field';
 import type { Army } from '@/lib/army/army';
-import { membersOf } from '@/lib/army/fact';
 import {
   AGREEMENT_LIMITS,
   NO_DECLARATIONS,
@@ -15,7 +14,6 @@ import type { Agreements, Rulings, RulingChoice } from '@/lib/rules/agreements';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { Tick } from '@/components/ui/tick';
-import { useId } from 'react';
 
 const NEW_RULING: AgreedRuling = {
   rule: '',
@@ -29,14 +27,12 @@ const NEW_RULING: AgreedRuling = {
 interface AgreementFieldsProps {
   agreements: Agreements;
   agreed: AgreementSheet;
-  /** Whose keywords may be chosen. */
-  army: Army | null;
   /** `field`: what it was typed into, letter by letter. */
   onChange: (agreed: AgreementSheet, field?: string) => void;
 }
 
 /** What a format leaves to the two players, each with what they want. */
-export function AgreementFields({ agreements, agreed, army, onChange }: AgreementFieldsProps) {
+export function AgreementFields({ agreements, agreed, onChange }: AgreementFieldsProps) {
   const change = (part: Partial<AgreementSheet>, field?: string): void => onChange({ ...agreed, ...part }, field);
   return (
     <>
@@ -67,7 +63,6 @@ export function AgreementFields({ agreements, agreed, army, onChange }: Agreemen
         <RulingList
           terms={agreements.rulings}
           rulings={agreed.rulings}
-          keywords={army === null ? [] : keywordsOf(army)}
           onChange={(rulings, field) => change({ rulings: [...rulings] }, field)}
         />
       )}
@@ -88,7 +83,6 @@ export const AgreementPanel = ({ agreements, army, edit }: AgreementPanelProps) 
     <AgreementFields
       agreements={agreements}
       agreed={(army.declarations ?? NO_DECLARATIONS).agreements}
-      army={army}
       onChange={(agreed, field) => edit({ kind: 'declare', declarations: { agreements: agreed } }, field)}
     />
     <AgreedLines agreements={agreements} declarations={army.declarations} />
@@ -98,11 +92,10 @@ export const AgreementPanel = ({ agreements, army, edit }: AgreementPanelProps) 
 interface RulingListProps {
   terms: Rulings;
   rulings: readonly AgreedRuling[];
-  keywords: readonly string[];
   onChange: (rulings: readonly AgreedRuling[], field?: string) => void;
 }
 
-function RulingList({ terms, rulings, keywords, onChange }: RulingListProps) {
+function RulingList({ terms, rulings, onChange }: RulingListProps) {
   return (
     <section aria-label={terms.title} className="flex flex-col gap-3 border-t border-hairline pt-3">
       <div>
@@ -118,7 +111,6 @@ function RulingList({ terms, rulings, keywords, onChange }: RulingListProps) {
               ruling={ruling}
               place={index + 1}
               ways={terms.ways}
-              keywords={keywords}
               // A ruling is one thing to say: its name and its note are taken back in one step.
               onChange={(part, field) =>
                 onChange(rulings.with(index, { ...ruling, ...part }), field && `ruling ${index + 1}`)
@@ -145,11 +137,6 @@ function RulingList({ terms, rulings, keywords, onChange }: RulingListProps) {
   );
 }
 
-function keywordsOf(army: Army): readonly string[] {
-  const found = army.units.flatMap(({ keywords, factionKeywords }) => [...keywords, ...membersOf(factionKeywords)]);
-  return [...new Set(found)].toSorted((one, other) => one.localeCompare(other, 'en'));
-}
-
 const SIDES = [
   { value: 'friendly', name: 'Friendly models only' },
   { value: 'enemy', name: 'Enemy models only' },
@@ -160,15 +147,12 @@ interface RulingFieldsProps {
   /** Counted from 1. */
   place: number;
   ways: readonly RulingChoice[];
-  /** To choose from; others may be written. */
-  keywords: readonly string[];
   /** `field`: what it was typed into, letter by letter. */
   onChange: (part: Partial<AgreedRuling>, field?: string) => void;
 }
 
 /** One faction rule, and how it was settled. */
-function RulingFields({ ruling, place, ways, keywords, onChange }: RulingFieldsProps) {
-  const known = useId();
+function RulingFields({ ruling, place, ways, onChange }: RulingFieldsProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       <TextField
@@ -186,22 +170,12 @@ function RulingFields({ ruling, place, ways, keywords, onChange }: RulingFieldsP
         onChoose={(together) => onChange({ together: together || null })}
       />
       {ways.find(({ value }) => value === ruling.together)?.keyword && (
-        <>
-          <TextField
-            label="Keyword"
-            list={known}
-            value={ruling.keyword ?? ''}
-            maxLength={AGREEMENT_LIMITS.nameLength}
-            onType={(text) => onChange({ keyword: text || null }, 'keyword')}
-          />
-          <datalist id={known}>
-            {keywords.map((keyword) => (
-              <option key={keyword} value={keyword}>
-                {keyword}
-              </option>
-            ))}
-          </datalist>
-        </>
+        <TextField
+          label="Keyword"
+          value={ruling.keyword ?? ''}
+          maxLength={AGREEMENT_LIMITS.nameLength}
+          onType={(text) => onChange({ keyword: text || null }, 'keyword')}
+        />
       )}
       <Select
         label="Of which side"

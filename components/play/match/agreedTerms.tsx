@@ -127,12 +127,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
             </Button>
           }
         >
-          <AgreementFields
-            agreements={terms}
-            agreed={draft}
-            army={lists[own]?.checked.army ?? null}
-            onChange={setDraft}
-          />
+          <AgreementFields agreements={terms} agreed={draft} onChange={setDraft} />
           {lack !== null && <Note>{lack}</Note>}
         </Sheet>
       )}
