@@ -7,7 +7,7 @@ import { useRequest } from '@/components/ui/useRequest';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { withLazy } from '@/lib/browser/lazy';
 import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
-import { amount, capitalised } from '@/lib/foundation/words';
+import { amount, capitalised, shortList } from '@/lib/foundation/words';
 
 const MOST_NAMES = 5;
 
@@ -135,7 +135,6 @@ export const nameOf = ({ name }: Pick<BookChoice, 'name'>): string => name || 'U
 /** How many units a book has, and the names of the first. */
 export function contentsOf({ units }: Pick<BookChoice, 'units'>): string {
   if (units.length === 0) return 'No units yet';
-  const more = units.length - MOST_NAMES;
-  const names = units.slice(0, MOST_NAMES).map((name) => name || 'one without a name');
-  return `${amount(units.length, 'unit')}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const names = units.map((name) => name || 'one without a name');
+  return `${amount(units.length, 'unit')}: ${shortList(names, MOST_NAMES)}`;
 }

@@ -6,6 +6,7 @@ import { RoleMark } from '@/components/list/sheet/roleMark';
 import { classes } from '@/lib/foundation/classes';
 import { reachOf } from '@/components/list/table/arcShape.model';
 import { ArcPicture } from './arcPicture';
+import { Tick } from '@/components/ui/tick';
 
 const TEXT: Readonly<Record<CardSize, string>> = {
   large: 'text-[8pt] leading-[10pt]',
@@ -219,16 +220,9 @@ function BackChoice() {
     <fieldset className="no-print flex flex-wrap gap-x-5 gap-y-1">
       <legend className="label text-ink-soft">Backs on every second page, for printing on both sides</legend>
       {choices.map(([value, words]) => (
-        <label key={value} className="flex min-h-row items-center gap-2">
-          <input
-            type="radio"
-            name="backs"
-            value={value}
-            defaultChecked={value === 'a'}
-            className="size-4 accent-accent"
-          />
+        <Tick key={value} type="radio" name="backs" value={value} defaultChecked={value === 'a'}>
           {words}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   );

@@ -14,13 +14,19 @@ import { freezeText } from '@/lib/browser/revisionRequests';
 import { RevisionActions, RevisionView, Unreadable } from './revisionSheet';
 import { useCheckedHere } from './useCheckedHere';
 import { failed, type Result } from '@/lib/foundation/result';
-import { Page } from '@/components/ui/page';
+import { Notice } from '@/components/ui/page';
 
 /** Opens the list that is in the link itself: no server is told what is in it. */
 export function CarriedPage() {
   const hash = useHash();
   const read = useMemo(() => (hash === null ? null : textIn(hash)), [hash]);
-  if (read === null) return <Notice />;
+  if (read === null) {
+    return (
+      <Notice label="Opening" title="A list in a link">
+        This page opens a list that is in its link. That needs JavaScript.
+      </Notice>
+    );
+  }
   return !read.ok ? <Unreadable message={read.problem} /> : <Carried key={read.value} text={read.value} />;
 }
 
@@ -55,16 +61,5 @@ function Carried({ text }: { text: string }) {
         </>
       }
     />
-  );
-}
-
-function Notice() {
-  return (
-    <Page>
-      <h1>A list in a link</h1>
-      <p className="mt-3 max-w-text text-ink-soft">
-        This page opens a list that is in its link. That needs JavaScript.
-      </p>
-    </Page>
   );
 }
