@@ -5,7 +5,6 @@ import { Toggle } from '@/components/ui/toggle';
 import type { PickerTools } from '@/components/editor/pickerSections.model';
 import type { Panel } from '@/components/editor/usePanel';
 import type { Picker } from '@/components/editor/usePicker';
-import { grouped } from '@/lib/foundation/points';
 import type { ArmyView } from '@/lib/verdict/armyView';
 
 const SORTS = [
@@ -24,9 +23,6 @@ interface PickerBarProps {
 export function PickerBar({ picker, gauge: { left }, onOpen }: PickerBarProps) {
   const { tools, change, choices, takeable, all, hasOwned, hasPrices } = picker;
   const { filter, section, sort, upTo, owned } = tools;
-  // Nothing costs less than nothing; what was chosen stays in sight.
-  const offers = left !== null && (left > 0 || upTo === 'left');
-  const leftover = offers ? [{ value: 'left', name: `Up to ${grouped(Math.max(0, left))} left` }] : [];
   return (
     <div className="flex flex-col gap-1 border-b border-rule pb-1">
       <div className="flex flex-wrap items-center gap-1">
@@ -81,7 +77,7 @@ export function PickerBar({ picker, gauge: { left }, onOpen }: PickerBarProps) {
               labelHidden
               placeholder="Any price"
               value={upTo}
-              choices={[...leftover, ...PRICES]}
+              choices={PRICES}
               onChoose={(chosen) => change({ upTo: chosen as PickerTools['upTo'] })}
             />
           </>

@@ -12,8 +12,8 @@ const toolsSchema = z.object({
   /** The one section that is shown; null: all of them. */
   section: z.string().nullable(),
   sort: z.enum(['name', 'points']),
-  /** The highest price that is shown: any, the points left, or so many. */
-  upTo: z.enum(['', 'left', '25', '50', '100', '200']),
+  /** The highest price that is shown: any, or so many. What fits the points left is told by `filter`. */
+  upTo: z.enum(['', '25', '50', '100', '200']).catch(''),
   /** Only what the player has. */
   owned: z.boolean(),
 });

@@ -87,20 +87,20 @@ export function usePicker(
   const owned = useOwnedModels();
   const hasOwned = useMemo(() => rows.some(({ option }) => ownedOf(owned, option.entryId) > 0), [rows, owned]);
   const choices = useMemo(() => sectionsToChoose(rows, format), [rows, format]);
-  const { counted, left } = view.gauge;
+  const { counted } = view.gauge;
   const offered = useMemo(() => {
     const isSeen = ({ entryId }: RootOption): boolean => !tools.owned || !hasOwned || ownedOf(owned, entryId) > 0;
     return rows.filter(({ option }) => isSeen(option));
   }, [rows, tools.owned, hasOwned, owned]);
   const seen = useMemo(() => {
     const section = choices.includes(tools.section ?? '') ? tools.section : null;
-    const most = tools.upTo === 'left' ? left : Number(tools.upTo) || null;
+    const most = Number(tools.upTo) || null;
     return offered.filter(
       (row) =>
         (section === null || row.section === section) &&
         (!counted || most === null || row.points === null || row.points <= most),
     );
-  }, [offered, choices, tools, counted, left]);
+  }, [offered, choices, tools, counted]);
 
   const wanted = useDeferredValue(typed.trim());
   const searching = wanted !== '';
