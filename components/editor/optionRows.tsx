@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import { classes } from '@/lib/foundation/classes';
 import type { Option, OptionGroup } from '@/lib/engine';
 import { mainCost } from '@/lib/data/mainCost';
-import { addOption, chooseOption, exchangeFor, removeOption, splitOff } from '@/lib/listservice/optionEdits';
+import { addOption, chooseOption, exchangeFor, removeAll, splitOff } from '@/lib/listservice/optionEdits';
 import {
   fewestOf,
   hasChoices,
@@ -39,7 +39,7 @@ export function Ticked({ option, place: { context, holderId, around, choice: gro
   const shut = full && exchange === null;
   const change = (): void => {
     if (exchange !== null) context.onEdit?.(exchange.make(nanoid));
-    else if (group === null && on) context.onEdit?.(removeOption(option));
+    else if (group === null && on) context.onEdit?.(removeAll(option.picked));
     else context.onEdit?.(chooseOption(context, holderId, option, group === null ? [] : pickedIds(group), nanoid));
   };
   return (

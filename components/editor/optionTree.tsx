@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Tick } from '@/components/ui/tick';
 import { optionsOf, type Option, type OptionGroup } from '@/lib/engine';
 import {
@@ -16,6 +16,7 @@ import {
   pickedOptions,
   type OptionContext,
 } from '@/lib/listservice/optionGroup';
+import { removeAll } from '@/lib/listservice/optionEdits';
 import { Associations } from './associations';
 import { CountedOption, Price, Ticked, type OptionPlace } from './optionRows';
 
@@ -48,22 +49,10 @@ const Held = ({ id, context, children }: { id: string; context: OptionContext; c
   </div>
 );
 
-interface FoldProps {
-  open: boolean;
-  className: string;
-  heading: ReactNode;
-  children: ReactNode;
-}
-
-const Fold = ({ open, className, heading, children }: FoldProps) => (
-  <details open={open} className={`mt-1 border-hairline [&[open]>summary>svg]:rotate-90 ${className}`}>
-    <summary className="flex min-h-row list-none items-center gap-2 border-hairline [&::-webkit-details-marker]:hidden">
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint transition-transform" />
-      {heading}
-    </summary>
-    {children}
-  </details>
-);
+/** The heading of a fold has the whole line, what it holds too. */
+const FOLD =
+  'mt-1 border-hairline [&>div]:pl-0 [&>summary>span]:flex [&>summary>span]:min-h-row [&>summary>span]:flex-1 ' +
+  '[&>summary>span]:items-center [&>summary>span]:gap-2';
 
 interface GroupProps {
   group: OptionGroup;
@@ -76,10 +65,10 @@ function Group({ group, place }: GroupProps) {
   if (!isShut(group) && (!group.collapsible || group.flatten)) return <Members group={group} place={place} />;
   // The data has it fold, or nothing of it can be taken.
   return (
-    <Fold
+    <Disclosure
       open={group.current > 0 || group.current < group.min}
-      className="[&>summary]:border-b"
-      heading={
+      className={`${FOLD} [&>summary]:border-b [&>summary]:border-hairline`}
+      summary={
         <>
           <span className="label text-ink-soft normal-case">{groupName(group)}</span>
           <span className={`figures ${TONES[groupState(place.context, group)]}`}>{boundsText(group)}</span>
@@ -87,7 +76,7 @@ function Group({ group, place }: GroupProps) {
       }
     >
       <Members group={group} place={place} headed />
-    </Fold>
+    </Disclosure>
   );
 }
 
@@ -105,13 +94,13 @@ function Choice({ group, place }: GroupProps) {
   return (
     <>
       {folded ? (
-        <Fold
+        <Disclosure
           open={short}
-          className="border-b"
-          heading={
+          className={`${FOLD} border-b`}
+          summary={
             <>
               <span className="label text-ink-soft">{groupName(group)}</span>
-              <span className={`min-w-0 flex-1 truncate ${short ? 'text-unfinished' : ''}`}>
+              <span className={`min-w-0 flex-1 truncate ${short ? 'text-unfinished' : 'text-ink'}`}>
                 {taken.length > 0 ? taken.map(({ name }) => name).join(', ') : nothing}
               </span>
               {taken.map((option) => (
@@ -121,7 +110,7 @@ function Choice({ group, place }: GroupProps) {
           }
         >
           {members}
-        </Fold>
+        </Disclosure>
       ) : (
         members
       )}
@@ -164,10 +153,7 @@ function Members({ group, place, headed = false }: GroupProps & { headed?: boole
           className="gap-2.5"
           checked={group.current === 0}
           disabled={context.onEdit === null}
-          onTurn={() => {
-            const edits = pickedIds(group).map((selection) => ({ kind: 'remove', selection }) as const);
-            context.onEdit?.({ kind: 'all', edits });
-          }}
+          onTurn={() => context.onEdit?.(removeAll(pickedIds(group)))}
         >
           <span className="text-ink-soft">None</span>
         </Tick>

@@ -1,7 +1,6 @@
 import type { Unit } from '@/lib/army/army';
 import { findSelection } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
-import { amount } from '@/lib/foundation/words';
 
 /** The models that a player has, by the datasheet's id: it stays the same from one state of the data to the next. */
 export type Owned = ReadonlyMap<string, number>;
@@ -55,7 +54,3 @@ export function shortLines(
     }),
   );
 }
-
-/** How many models of a datasheet a list has, in words. */
-export const neededText = (units: readonly Pick<Unit, 'id' | 'models'>[], roster: Roster, entryId: string): string =>
-  `${amount(needsOf(units, roster).get(sheetOf(entryId))?.models ?? 0, 'model')} in this list`;

@@ -1,5 +1,5 @@
 import { priceAmount } from '@/lib/foundation/points';
-import { Copy, Lock, LockOpen, Plus, Trash2 } from 'lucide-react';
+import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { pointsShown } from '@/lib/verdict/gameSize';
 import { understrengthPrice, understrengthText } from '@/lib/listservice/unitRows';
@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
+import { Toggle } from '@/components/ui/toggle';
 import type { Unit } from '@/lib/army/army';
 import { membersOf } from '@/lib/army/fact';
 import { groupedBy } from '@/lib/foundation/collect';
@@ -23,7 +24,6 @@ import { OwnedField } from './own/ownedField';
 import { ModelLines, Statlines } from './statlines';
 import type { PanelProps } from './panelProps.model';
 import type { Editor } from './useEditor';
-import type { Pins } from '@/components/editor/usePicker';
 
 /** A unit's keywords as they are written, with those of its weapons. Nothing where it has none. */
 export function UnitKeywords({ unit }: { unit: Unit }) {
@@ -134,26 +134,18 @@ export function UnitSheet({ editor, id, list: { viewId }, pins, actions, onClose
             />
             {unit && <NoteField key={id} label="Your notes on this unit" viewId={viewId} unit={id} />}
             {unit && <OwnedField editor={editor} entryId={place.selection.entryId} />}
-            {unit && <LockButton id={id} pins={pins} />}
+            {/* Repairs and ways to use points leave it as it is. */}
+            {unit && (
+              <div>
+                <Toggle big on={pins.kept.includes(id)} onClick={() => pins.toggle(id)}>
+                  {pins.kept.includes(id) ? 'Locked' : 'Lock against suggestions'}
+                </Toggle>
+              </div>
+            )}
           </div>
         </Disclosure>
       )}
     </Sheet>
-  );
-}
-
-/** Has the unit left as it is by repairs and by ways to use points. */
-function LockButton({ id, pins }: { id: string; pins: Pins }) {
-  const isKept = pins.kept.includes(id);
-  return (
-    <Button
-      icon={isKept ? <Lock /> : <LockOpen />}
-      aria-pressed={isKept}
-      className="self-start aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-      onClick={() => pins.toggle(id)}
-    >
-      {isKept ? 'Locked' : 'Lock against suggestions'}
-    </Button>
   );
 }
 

@@ -35,10 +35,11 @@ export function addOption(
     : { kind: 'all', edits: [add, { kind: 'count', selection: selection.id, number: wanted }] };
 }
 
-/** Takes all of an option away. */
-export function removeOption(option: Option): RosterEdit {
-  return { kind: 'all', edits: option.picked.map((selection) => ({ kind: 'remove', selection })) };
-}
+/** Takes selections away, as one edit. */
+export const removeAll = (selections: readonly string[]): RosterEdit => ({
+  kind: 'all',
+  edits: selections.map((selection) => ({ kind: 'remove', selection })),
+});
 
 /** Splits one off from several identical ones, so that it can be armed differently. */
 export function splitOff({ evaluation }: Context, selectionId: string, newId: () => string): RosterEdit {

@@ -2,13 +2,12 @@ import { useMemo, useState, createContext, use } from 'react';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
 import { useWatched } from '@/components/ui/useAnswer';
-import { countIn, neededText, ownedOf, NOTHING_OWNED, ownedPrefix, sheetOf, type Owned } from '../owned.model';
+import { countIn, ownedOf, NOTHING_OWNED, ownedPrefix, sheetOf, type Owned } from '../owned.model';
 import type { Editor } from '@/components/editor/useEditor';
 import { onShared, sharedValues, writeShared } from '@/lib/browser/local/shared';
 
 /** How many models of a unit the player has: for themselves, whatever the list has of it. */
 export function OwnedField({ editor, entryId }: { editor: Editor; entryId: string }) {
-  const { army, roster, linked } = editor;
   const toast = useToast();
   const have = ownedOf(useOwnedModels(), entryId);
   // What is typed stays as it is; else what is kept, also from another device.
@@ -17,7 +16,7 @@ export function OwnedField({ editor, entryId }: { editor: Editor; entryId: strin
     const digits = text.replace(/\D/g, '').slice(0, 4);
     setTyped(digits);
     // An empty field: nothing is said of it.
-    if (!(await writeShared(ownedPrefix(linked.dataset.gameSystem.id) + sheetOf(entryId), countIn(digits)))) {
+    if (!(await writeShared(ownedPrefix(editor.linked.dataset.gameSystem.id) + sheetOf(entryId), countIn(digits)))) {
       toast({ text: 'This browser stores nothing: it is full or private.' });
     }
   }
@@ -27,7 +26,7 @@ export function OwnedField({ editor, entryId }: { editor: Editor; entryId: strin
       inputMode="numeric"
       className="max-w-28"
       value={typed ?? (have === 0 ? '' : String(have))}
-      hint={`${neededText(army.units, roster, entryId)}. Only you see this.`}
+      hint="Only you see this."
       onType={(text) => void change(text)}
       onBlur={() => setTyped(null)}
     />
