@@ -5,14 +5,8 @@ export interface ShellProps {
   viewId: string;
 }
 
-/** A page that this device can draw by itself: its address, and what draws it, which is fetched only then. */
-interface ShellEntry {
-  at: RegExp;
-  load: () => Promise<ComponentType<ShellProps>>;
-}
-
-/** The one place that names them. `at` captures what names the document. */
-const PAGES: readonly ShellEntry[] = [
+/** The pages that this device can draw by itself. `at` captures what names the document; what draws it is fetched then. */
+const PAGES: readonly { at: RegExp; load: () => Promise<ComponentType<ShellProps>> }[] = [
   { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/openEditor').then((part) => part.LocalEditor) },
   {
     at: /^\/books\/([^/]+)$/,
@@ -35,7 +29,7 @@ const PAGES: readonly ShellEntry[] = [
 ];
 
 /** What draws the page under an address; null: it needs the server. */
-export function pageAt(path: string): { load: ShellEntry['load']; viewId: string } | null {
+export function pageAt(path: string): { load: (typeof PAGES)[number]['load']; viewId: string } | null {
   for (const { at, load } of PAGES) {
     const viewId = at.exec(path)?.[1];
     if (viewId !== undefined) return { load, viewId };

@@ -29,7 +29,7 @@ export function AgreedSize({ sizes, army, onChange }: AgreedSizeProps) {
     <section aria-label={optional ? 'Limit in points' : 'Game size'} className="flex flex-col gap-2">
       <Disclosure
         open={isFirst}
-        onToggle={() => setOpened(!isFirst)}
+        onToggle={() => setOpened(!isFirst && !opened)}
         summary={
           size === null && !optional ? (
             <StateChip state="cannot-tell">Size not agreed yet</StateChip>
