@@ -68,21 +68,13 @@ async function write(box: RegExp, ...words: readonly string[]): Promise<void> {
   await key('{Enter}');
 }
 
-/** Chooses a keyword from what is offered while it is typed; `parameter` fills in what it asks for. */
-async function keyword(
-  box: RegExp,
-  typed: string,
-  name: string,
-  parameter?: Readonly<Record<string, string>>,
-): Promise<void> {
+/** Chooses a keyword from what is offered while it is typed; `parameter` is written where it asks for something. */
+async function keyword(box: RegExp, typed: string, name: string, parameter?: string): Promise<void> {
   await fill(await find('combobox', box, await form()), typed);
   await tap(new RegExp(`^${name}`), await find('listbox', 'Keywords'));
   if (parameter === undefined) return;
-  const asked = await find('group', `${name}: what stands in its brackets`);
-  for (const [label, value] of Object.entries(parameter)) {
-    await (label === 'Direction' ? choose(label, value, asked) : fill(label, value, asked));
-  }
-  await tap(`Add ${name}`, asked);
+  await says(form, `${name} needs`);
+  await key(`${parameter}{Enter}`);
 }
 
 /** Begins a unit, with the models of its first row. */
@@ -136,8 +128,9 @@ describe('a unit book', () => {
     await fill('Move (inches)', '8"', await form());
     await write(/^Keywords/, 'vehicle');
     await write(/^Keywords/, 'trans', '{ArrowDown}');
-    await fill('Places, one a hit point', '6');
+    await says(form, 'Transport needs a whole number of at least 1, as in Transport (6).');
     await key('{Enter}');
+    await key('6{Enter}');
     await fill('Model', 'Wagon', await form());
     await fill('Hit points', '8', await form());
     await tap('Add a weapon to Wagon');
@@ -350,7 +343,7 @@ describe('a unit book', () => {
     await fill('Unit', 'Pocket Squad');
     await tap(await find('combobox', /^Keywords/));
     await tap(/^Coherency/, await find('listbox', 'Keywords'));
-    await fill('Coherency in inches', '3');
+    await key('3');
     // Some phones leave the focus in the field. What stands there counts all the same.
     (await find('tab', 'Card')).click();
     await says(() => find('tabpanel', 'Card'), 'Coherency (3")');
@@ -363,10 +356,10 @@ describe('the forge', () => {
     await ownBook(ada, 'Under the hill');
     await begin('Mole', { model: 'Mole hull', number: 1, hitPoints: 10 });
     await keyword(/^Keywords of Mole$/, 'veh', 'Vehicle');
-    await keyword(/^Keywords of Mole$/, 'transp', 'Transport', { 'Places, one a hit point': '6' });
+    await keyword(/^Keywords of Mole$/, 'transp', 'Transport', '6');
     await tap('Add a weapon to Mole hull', await form());
     await fill('Name of weapon 1 of Mole hull', 'Bow Drill', await form());
-    await keyword(/^Weapon keywords of Bow Drill$/, 'fac', 'Facings', { Direction: 'Front', 'Angle in degrees': '90' });
+    await keyword(/^Weapon keywords of Bow Drill$/, 'fac', 'Facings', 'Front 90');
     await says(() => list('Weapon keywords of Bow Drill, written'), 'Facings: Front 90');
     await begin('Diggers', { model: 'Digger', number: 1, hitPoints: 1 });
     await keyword(/^Keywords of Diggers$/, 'fire', 'Fireteam');
@@ -376,7 +369,7 @@ describe('the forge', () => {
     await fill('Up to', '2', await form());
     await text('Below Number: 4 counts.');
     await fill('Up to', '', await form());
-    await keyword(/^Keywords of Diggers$/, 'coh', 'Coherency', { 'Coherency in inches': '6' });
+    await keyword(/^Keywords of Diggers$/, 'coh', 'Coherency', '6');
     await says(() => list('Keywords of Diggers, written'), /Fireteam.*Coherency \(6"\)/);
     expect(unitNames()).toHaveLength(2);
     await bookSaved();
@@ -503,8 +496,7 @@ describe('the forge', () => {
     expect((await written()).join()).toContain('Transport (6)');
     await fill(await find('combobox', /^Keywords/, await form()), 'Transport');
     await key('{Enter}');
-    await fill('Places, one a hit point', '4', await find('group', /^Transport: what stands/));
-    await user.tab({ shift: true });
+    await key('4');
     await user.tab({ shift: true });
     await bookSaved();
     await eventually(async () => expect(await capacity()).toEqual(['Vehicle', 'Transport (4)']));

@@ -53,4 +53,8 @@ export function onEnter<Offered>(typed: string, offered: readonly Offered[]): Of
 /** Whether a keyword says nothing without what is in its brackets. */
 export const needsParameter = ({ parameter }: Keyword): boolean => parameter !== null && !parameter.optional;
 
+/** Such a keyword up to what is to be written: `Transport (`, `Facings: `. */
+export const begun = ({ name, parameter }: Keyword): string =>
+  parameter?.kind === 'direction-angle' ? `${name}: ` : `${name} (`;
+
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -3,10 +3,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '@/lib/foundation/classes';
 import { definitionOf } from '@/lib/documents/book/definitions';
 import { BOOK_LIMITS, type KeywordDefinition } from '@/lib/documents/book/book';
-import { DIRECTIONS, parseKeyword, printKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import { needsParameter, offersFor, onEnter, writtenKeywords, type KeywordOffer } from './completion.model';
-import { Button } from '@/components/ui/button';
-import { Select, TextField } from '@/components/ui/field';
+import { parseKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
+import { begun, needsParameter, offersFor, onEnter, writtenKeywords, type KeywordOffer } from './completion.model';
 
 interface KeywordFieldProps {
   label: string;
@@ -19,20 +17,21 @@ interface KeywordFieldProps {
   onChange: (keywords: string[]) => void;
 }
 
-/** Keywords as chips, with a box that completes what is typed and asks for a parameter where one is needed. */
+/** Keywords as chips, with a box that completes what is typed and says what is still to be written in brackets. */
 export function KeywordField({ label, on, of, own, keywords, onChange }: KeywordFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [asked, setAsked] = useState<Keyword | null>(null);
   /** The place of the chip that is written again: it stays until another takes its place. */
   const [rewritten, setRewritten] = useState<number | null>(null);
   const others = rewritten === null ? keywords : keywords.toSpliced(rewritten, 1);
   const offered = open ? offersFor(text, on, others, own) : [];
   /** What Enter takes, shown as such. */
   const taken = offered[active] ?? (definitionOf(text, own) === null ? onEnter(text, offered) : null);
+  const typed = writtenKeywords(text);
+  const { keyword, fault, problem } = parseKeyword(typed.length === 1 ? text : '');
   useEffect(() => {
     // In braces: newer browsers give a promise back, which is no way to clean up.
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -43,28 +42,24 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
     onChange(others.toSpliced(rewritten ?? others.length, 0, ...added).slice(0, BOOK_LIMITS.keywords));
     setText('');
     setActive(-1);
-    setAsked(null);
     setRewritten(null);
     // What was added must not leave the list of offers over what is below.
     setOpen(false);
   }
-  function choose({ name, keyword }: KeywordOffer): void {
-    if (keyword === null || !needsParameter(keyword)) return add([name]);
-    ask(keyword);
-  }
-  /** Asks for what stands in the brackets of a keyword. */
-  function ask(keyword: Keyword): void {
-    setText('');
+  /** Has the player write what stands in the brackets of a keyword. */
+  function begin(chosen: Keyword): void {
+    setText(begun(chosen));
     setOpen(false);
     setActive(-1);
-    setAsked(keyword);
+  }
+  function choose({ name, keyword: chosen }: KeywordOffer): void {
+    if (chosen === null || !needsParameter(chosen)) add([name]);
+    else begin(chosen);
   }
   function take(chosen: KeywordOffer | null): void {
-    if (chosen !== null) return choose(chosen);
-    const written = writtenKeywords(text);
-    const { keyword, fault } = parseKeyword(written[0] ?? '');
-    if (written.length === 1 && keyword !== null && fault === 'missing') return ask(keyword);
-    if (written.length > 0) add(written);
+    if (chosen !== null) choose(chosen);
+    else if (keyword !== null && fault === 'missing') begin(keyword);
+    else if (typed.length > 0) add(typed);
   }
   /** Takes a chip back into the box, to be written again. */
   function rewrite(place: number): void {
@@ -125,6 +120,7 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
             aria-expanded={offered.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
+            aria-describedby={`${id}-lacks`}
             aria-activedescendant={taken === null ? undefined : `${id}-${offered.indexOf(taken)}`}
             autoComplete="off"
             placeholder={keywords.length === 0 ? 'Type or choose a keyword' : 'Another keyword'}
@@ -140,7 +136,7 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
             onBlur={() => {
               setOpen(false);
               // Where a chip was taken back and nothing is left of it, it goes.
-              if (text.trim() !== '' || (rewritten !== null && asked === null)) add(writtenKeywords(text));
+              if (text.trim() !== '' || rewritten !== null) add(typed);
             }}
             onKeyDown={onKeyDown}
             className="min-h-row w-full rounded-sm border border-rule bg-sheet px-2.5 text-base placeholder:text-ink-faint"
@@ -178,21 +174,9 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
           </div>
         </div>
       </div>
-      {asked !== null && (
-        <ParameterForm
-          key={asked.name}
-          keyword={asked}
-          onTake={(written, leaves) => {
-            add([written]);
-            if (!leaves) box.current?.focus();
-          }}
-          onLeave={() => {
-            setAsked(null);
-            setRewritten(null);
-            box.current?.focus();
-          }}
-        />
-      )}
+      <p id={`${id}-lacks`} role="status" className="text-sm text-ink-faint empty:-mt-1">
+        {problem !== null && `${problem}.`}
+      </p>
     </div>
   );
 }
@@ -237,90 +221,4 @@ function KeywordChip({ written, on, own, onRewrite, onRemove }: KeywordChipProps
       </button>
     </span>
   );
-}
-
-const COMMON_ANGLE = '90';
-
-interface ParameterFormProps {
-  keyword: Keyword;
-  /** `leaves`: the player has turned to something else. */
-  onTake: (written: string, leaves?: boolean) => void;
-  onLeave: () => void;
-}
-
-/** Asks for what is in a keyword's brackets, and says what is wrong with the answer. */
-function ParameterForm({ keyword, onTake, onLeave }: ParameterFormProps) {
-  const facing = keyword.parameter?.kind === 'direction-angle';
-  const [value, setValue] = useState(facing ? COMMON_ANGLE : '');
-  const [direction, setDirection] = useState('Front');
-  const [tried, setTried] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  // It was asked for just now, and the player goes on typing.
-  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
-  const plain = value.trim() === '' ? keyword.name : `${keyword.name} (${value})`;
-  const parsed = parseKeyword(facing ? `${keyword.name}: ${direction} ${value}` : plain);
-  function take(): void {
-    setTried(true);
-    if (parsed.problem === null || parsed.fault === 'large') onTake(printKeyword(parsed));
-  }
-  return (
-    <div
-      ref={frame}
-      role="group"
-      aria-label={`${keyword.name}: what stands in its brackets`}
-      className="flex flex-wrap items-start gap-2 border-l-3 border-accent bg-well px-3 py-2"
-      onChange={() => setTouched(true)}
-      onBlur={({ relatedTarget }) => {
-        const within = relatedTarget instanceof Node && frame.current?.contains(relatedTarget);
-        // What was answered but not entered still counts.
-        if (!within && touched && parsed.problem === null) onTake(printKeyword(parsed), true);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-          event.preventDefault();
-          take();
-        }
-        if (event.key === 'Escape') onLeave();
-      }}
-    >
-      {facing && (
-        <div className="w-28">
-          <Select
-            label="Direction"
-            value={direction}
-            onChoose={setDirection}
-            choices={DIRECTIONS.map((name) => ({ value: name, name }))}
-          />
-        </div>
-      )}
-      <div className="min-w-40 flex-1">
-        <TextField
-          label={labelOf(keyword)}
-          value={value}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          onType={setValue}
-          error={tried && parsed.problem !== null ? `${parsed.problem}.` : null}
-          className="figures"
-        />
-      </div>
-      <div className="mt-5.5 flex gap-1 max-sm:mt-0">
-        <Button look="primary" onClick={take}>
-          Add {keyword.name}
-        </Button>
-        <Button look="quiet" onClick={onLeave}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function labelOf({ name, parameter }: Keyword): string {
-  if (parameter?.kind === 'direction-angle') return 'Angle in degrees';
-  if (parameter?.kind === 'inches') return `${name} in inches`;
-  if (name === 'Transport') return 'Places, one a hit point';
-  return name === 'Multi-Activate' ? 'Activation cards' : name;
 }

@@ -26,7 +26,7 @@ export const directionName = (direction: Direction): string =>
   direction.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Of all directions in which an arc may point. */
-export const DIRECTIONS: readonly string[] = ARCS.map(({ direction }) => directionName(direction));
+const DIRECTIONS: readonly string[] = ARCS.map(({ direction }) => directionName(direction));
 
 /** All names as the document prints them: of keywords, and of an arc its directions. */
 const SPELLINGS = KEYWORDS.flatMap((keyword) => {

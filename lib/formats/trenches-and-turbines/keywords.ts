@@ -69,13 +69,5 @@ export function meaningsOf(holder: Pick<Unit, 'keywords'>): readonly Meaning[] {
 }
 
 export { type Keyword, type KeywordName, KEYWORDS, type Parameter } from './keywords.data';
-export {
-  DIRECTIONS,
-  directionName,
-  headingsOf,
-  keywordNamed,
-  type ParsedKeyword,
-  parseKeyword,
-  printKeyword,
-} from './keywordText';
+export { directionName, headingsOf, keywordNamed, type ParsedKeyword, parseKeyword, printKeyword } from './keywordText';
 export { keywordsIn, meantBy } from './meantKeyword';
