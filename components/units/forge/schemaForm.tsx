@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { Select, TextArea, TextField } from '@/components/ui/field';
@@ -150,7 +149,7 @@ function FormField<Part extends object>({ form, name }: { form: SchemaFormProps<
         />
       );
     case 'tags':
-      return <TagField field={field} tags={list} onChange={(tags) => change(tags)} />;
+      return <TagField {...shared} field={field} tags={list} onChange={(tags) => change(tags, place)} />;
     case 'keywords':
       return (
         <KeywordField
@@ -251,58 +250,29 @@ function NumberField({ field, called, value, range, onChange, ...shown }: Number
 }
 
 interface TagFieldProps {
+  label: string;
   field: Field;
   tags: readonly string[];
   onChange: (tags: string[]) => void;
 }
 
-/** Words of the players' own: by which units are sorted, or what an edition has for keywords. */
-function TagField({ field: { label, one = 'tag', placeholder, most }, tags, onChange }: TagFieldProps) {
-  const [text, setText] = useState('');
-  function take(): void {
-    const written = text
-      .split(/[,;]/)
-      .map((each) => each.trim().slice(0, BOOK_LIMITS.tagLength))
-      .filter((each) => each !== '');
-    setText('');
-    if (written.length > 0) onChange([...new Set([...tags, ...written])].slice(0, most));
+/** Words of the players' own, divided by commas: by which units are sorted, or what an edition has for keywords. */
+function TagField({ field: { placeholder, most }, tags, onChange, ...shown }: TagFieldProps) {
+  // A comma is on its way to the next one: the text stays while it is typed.
+  const [typing, setTyping] = useState<string | null>(null);
+  function type(text: string): void {
+    setTyping(text);
+    const written = text.split(/[,;]/).map((each) => each.trim().slice(0, BOOK_LIMITS.tagLength).trim());
+    onChange([...new Set(written.filter((each) => each !== ''))].slice(0, most));
   }
   return (
-    <div className="flex flex-col gap-1.5">
-      <TextField
-        label={label}
-        value={text}
-        maxLength={200}
-        autoComplete="off"
-        placeholder={placeholder}
-        onType={setText}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ',') return;
-          event.preventDefault();
-          take();
-        }}
-      />
-      {tags.length > 0 && (
-        <ul aria-label={`${label}, written`} className="flex flex-wrap gap-1.5">
-          {tags.map((tag) => (
-            <li
-              key={tag}
-              className="inline-flex h-7 items-stretch rounded-sm border border-hairline pointer-coarse:h-row"
-            >
-              <span className="flex items-center px-2">{tag}</span>
-              <button
-                type="button"
-                aria-label={`Remove the ${one} ${tag}`}
-                onClick={() => onChange(tags.filter((each) => each !== tag))}
-                className="flex w-7 items-center justify-center text-ink-soft hover:bg-press pointer-coarse:w-row"
-              >
-                <X aria-hidden="true" className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <TextField
+      {...shown}
+      value={typing ?? tags.join(', ')}
+      autoComplete="off"
+      placeholder={placeholder}
+      onType={type}
+      onBlur={() => setTyping(null)}
+    />
   );
 }

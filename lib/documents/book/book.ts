@@ -56,8 +56,7 @@ export interface Field {
   placeholder?: string;
   /** Of a number: what a fix calls it where its label alone would not do; `of` names whose it is. */
   called?: (of: string) => string;
-  /** Of tags: what one of them is called, and how many there may be. */
-  one?: string;
+  /** Of tags: how many there may be. */
   most?: number;
   /** Of a longer text: how many lines are seen. */
   lines?: number;
@@ -134,7 +133,6 @@ export const ownUnitSchema = z.object({
   tags: asked(labels, {
     label: 'Tags',
     control: 'tags',
-    one: 'tag',
     most: BOOK_LIMITS.tags,
     placeholder: 'Motor pool, Sunday league',
   }),
@@ -148,7 +146,6 @@ export const ownUnitSchema = z.object({
   factions: asked(labels, {
     label: 'Faction keywords',
     control: 'tags',
-    one: 'faction keyword',
     most: BOOK_LIMITS.tags,
     placeholder: 'As the faction’s other units have them',
   }),
