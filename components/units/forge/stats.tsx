@@ -1,15 +1,12 @@
-import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Select, TextField } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/iconButton';
+import { Select, TextArea, TextField } from '@/components/ui/field';
 import { BOOK_LIMITS } from '@/lib/documents/book/book';
 import { isVehicle, statlineName } from '@/lib/documents/book/definitions';
 import type { Edition } from '@/lib/documents/book/editions.data';
-import { ANSWERS, NOTED_STATS, WORDED_STATS } from '@/lib/documents/book/forms.data';
+import { ANSWERS, WORDED_STATS } from '@/lib/documents/book/forms.data';
 import { Tick } from '@/components/ui/tick';
 
-const MOST_LETTERS = 200;
+const MOST_LETTERS = { name: 40, value: 200 };
 
 type Stats = Readonly<Record<string, string>>;
 
@@ -33,96 +30,43 @@ export function StatFields(props: StatFieldsProps) {
   );
 }
 
-const Suggestions = ({ id, among }: { id: string; among: readonly string[] }) => (
-  <datalist id={id}>
-    {among.map((each) => (
-      <option key={each} value={each}>
-        {each}
-      </option>
-    ))}
-  </datalist>
-);
+/** Values by name as they are written, one on each line: `To hit: 4+`. */
+export const linesOf = (stats: Stats): string =>
+  Object.entries(stats)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
 
-/** A characteristic as it is being written; its name may still be empty, or stand twice. */
-interface StatRow {
-  name: string;
-  value: string;
+/** What such lines say; of two with one name, the first. */
+export function statsIn(lines: string): Record<string, string> {
+  const read = lines.split('\n').map((line) => {
+    const [name = '', ...value] = line.split(':');
+    return [name.trim().slice(0, MOST_LETTERS.name), value.join(':').trim().slice(0, MOST_LETTERS.value)] as const;
+  });
+  const named = read.filter(([name], at) => name !== '' && read.findIndex(([other]) => other === name) === at);
+  return Object.fromEntries(named.slice(0, BOOK_LIMITS.stats));
 }
 
-/** The characteristics of a model or weapon as rows to write in. */
-export const rowsOf = (stats: Stats): readonly StatRow[] =>
-  Object.entries(stats).map(([name, value]) => ({ name, value }));
-
-/** What rows say: those with a name; of two with one name, the first. */
-export function statsOf(rows: readonly StatRow[]): Record<string, string> {
-  const named = rows.filter(({ name }) => name.trim() !== '');
-  const once = named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);
-  return Object.fromEntries(once.map(({ name, value }) => [name, value]));
-}
-
-/** Characteristics by any name, each beside its value: what the players add to a game that asks for few. */
-function FreeStats({ of, stats, ofWeapon, onChange }: StatFieldsProps) {
-  const id = useId();
+/** Characteristics by any name: what the players add to a game that asks for few. */
+function FreeStats({ of, stats, onChange }: StatFieldsProps) {
   // A name that is half typed, or stands twice, is in no document yet.
-  const [rows, setRows] = useState<readonly StatRow[]>(() => rowsOf(stats));
+  const [text, setText] = useState(() => linesOf(stats));
   const [seen, setSeen] = useState(stats);
   if (stats !== seen) {
     setSeen(stats);
-    if (JSON.stringify(statsOf(rows)) !== JSON.stringify(stats)) setRows(rowsOf(stats));
+    if (JSON.stringify(statsIn(text)) !== JSON.stringify(stats)) setText(linesOf(stats));
   }
-  function write(next: readonly StatRow[], typed?: string): void {
-    setRows(next);
-    onChange(statsOf(next), typed);
-  }
-  const change = (at: number, row: StatRow): void => write(rows.with(at, row), `stat ${at}`);
   return (
-    <div className="flex flex-col items-start gap-1">
-      {rows.length > 0 && (
-        <ul aria-label={`Further values of ${of}`} className="flex w-full flex-col gap-1">
-          {rows.map((row, at) => (
-            // Rows have no id of their own, and are only added at the end.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-1.5">
-              <TextField
-                label={`Name of value ${at + 1} of ${of}`}
-                labelHidden
-                list={id}
-                placeholder="To hit"
-                maxLength={40}
-                autoComplete="off"
-                value={row.name}
-                onType={(text) => change(at, { ...row, name: text })}
-              />
-              <TextField
-                label={`${row.name || `Value ${at + 1}`} of ${of}`}
-                labelHidden
-                placeholder="4+"
-                maxLength={MOST_LETTERS}
-                autoComplete="off"
-                value={row.value}
-                onType={(text) => change(at, { ...row, value: text })}
-                className="figures"
-              />
-              <IconButton
-                label={`Remove ${row.name || `value ${at + 1}`} of ${of}`}
-                icon={<Trash2 />}
-                onClick={() => write(rows.toSpliced(at, 1))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Suggestions id={id} among={NOTED_STATS[ofWeapon ? 'weapon' : 'model']} />
-      <Button
-        small
-        look="quiet"
-        icon={<Plus />}
-        disabled={rows.length >= BOOK_LIMITS.stats}
-        onClick={() => setRows([...rows, { name: '', value: '' }])}
-      >
-        Add a value<span className="sr-only"> to {of}</span>
-      </Button>
-    </div>
+    <TextArea
+      label={`Further values of ${of}`}
+      labelHidden
+      placeholder="Further values, one on each line: To hit: 4+"
+      rows={Math.max(1, text.split('\n').length)}
+      value={text}
+      onType={(typed) => {
+        setText(typed);
+        onChange(statsIn(typed), 'stats');
+      }}
+    />
   );
 }
 
@@ -135,7 +79,7 @@ function Profile({ of, names, stats, ofWeapon, onChange }: StatFieldsProps & { n
       label={name}
       aria-label={`${name} of ${of}`}
       value={stats[name] ?? ''}
-      maxLength={MOST_LETTERS}
+      maxLength={MOST_LETTERS.value}
       autoComplete="off"
       list={ofWeapon ? undefined : `${id}-${name}`}
       onType={(text) => onChange({ ...stats, [name]: text }, name)}
@@ -150,7 +94,13 @@ function Profile({ of, names, stats, ofWeapon, onChange }: StatFieldsProps & { n
       </div>
       {words.map(field)}
       {!ofWeapon &&
-        words.map((name) => <Suggestions key={name} id={`${id}-${name}`} among={WORDED_STATS[name] ?? []} />)}
+        words.map((name) => (
+          <datalist key={name} id={`${id}-${name}`}>
+            {WORDED_STATS[name]?.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        ))}
     </div>
   );
 }
@@ -202,7 +152,7 @@ function Answers({ of, edition: { asks }, stats, onChange }: StatFieldsProps) {
               <TextField
                 key={fact}
                 {...shared}
-                maxLength={MOST_LETTERS}
+                maxLength={MOST_LETTERS.value}
                 autoComplete="off"
                 placeholder="– for none"
                 onType={answer}

@@ -38,17 +38,11 @@ const NINTH: BookForm = {
   unit: [['name', 'slot', 'points'], ['keywords', 'factions'], ['mostInForce'], ['models'], ['notes']],
   words: {
     ...SEVENTH.words,
-    keywords: { control: 'tags', one: 'keyword', most: BOOK_LIMITS.keywords, placeholder: 'Infantry, Core' },
+    keywords: { control: 'tags', most: BOOK_LIMITS.keywords, placeholder: 'Infantry, Core' },
   },
 };
 
 export const FORMS: Readonly<Record<BookEdition, BookForm>> = { own: OWN, '7th': SEVENTH, '9th': NINTH };
-
-/** What players most often note of models, and of weapons, in a game whose document asks for neither. */
-export const NOTED_STATS = {
-  model: ['To hit', 'Save', 'Strength', 'Toughness', 'Attacks', 'Armour'],
-  weapon: ['Range', 'To hit', 'Shots', 'Strength', 'Damage', 'Save'],
-} as const;
 
 /** Characteristics that are words, with what is suggested for them. */
 export const WORDED_STATS: Readonly<Record<string, readonly string[]>> = {

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
-import { rowsOf, statsOf } from '@/components/units/forge/stats';
+import { linesOf, statsIn } from '@/components/units/forge/stats';
 import { sizeText, weaponTerms } from '@/components/units/forge/unitCard';
 import { model, weapon } from '../../../documents/book/bookBuilders';
 
 it('keeps what has a name, of two with one name the first', () => {
-  const rows = [
-    { name: 'Save', value: '4+' },
-    { name: ' ', value: '3' },
-    { name: 'Save', value: '5+' },
-  ];
-  expect(statsOf(rows)).toEqual({ Save: '4+' });
-  expect(Object.entries(statsOf(rowsOf({ 'To hit': '3+', Save: '' })))).toEqual([
+  expect(statsIn('Save: 4+\n: 3\n\nSave: 5+\n Range : 24" : long')).toEqual({ Save: '4+', Range: '24" : long' });
+  expect(Object.entries(statsIn(linesOf({ 'To hit': '3+', Save: '' })))).toEqual([
     ['To hit', '3+'],
     ['Save', ''],
   ]);
+});
+
+it('keeps no more and nothing longer than a book may have', () => {
+  const kept = statsIn(Array.from({ length: 50 }, (_, at) => `${at}${'n'.repeat(50)}: ${'v'.repeat(300)}`).join('\n'));
+  expect(Object.keys(kept)).toHaveLength(40);
+  for (const [name, value] of Object.entries(kept)) expect([name.length, value.length]).toEqual([40, 200]);
 });
 
 it('says how many models and what a weapon costs', () => {
