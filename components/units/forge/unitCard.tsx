@@ -55,9 +55,9 @@ export function UnitCard({ unit, edition, definitions }: UnitCardProps) {
       {unit.keywords.length > 0 && (!datasheet || edition.showsKeywords) && (
         <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>
       )}
-      {datasheet
-        ? unit.models.map((model) => <Statline key={model.id} model={model} edition={edition} />)
-        : unit.models.length > 0 && <ModelTable models={unit.models} />}
+      {unit.models.map((model) => (
+        <Statline key={model.id} model={model} edition={edition} />
+      ))}
       {!datasheet && <Explained unit={unit} definitions={definitions} />}
       {notes !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{notes}</p>}
     </article>
@@ -84,98 +84,49 @@ function Explained({ unit, definitions }: Pick<UnitCardProps, 'unit' | 'definiti
   );
 }
 
-/** A row of models of a datasheet. What is not said stays visibly open. */
+/** What is written of a model or a weapon, by name: all of its edition's profile, or whatever its player noted. */
+const valuesOf = (stats: Stats, { bookShape }: Edition, profile: readonly string[], fields: Stats = {}): Stats =>
+  bookShape === 'datasheet'
+    ? Object.fromEntries(profile.map((name) => [name, stats[name] ?? '']))
+    : { ...fields, ...furtherStats(stats) };
+
+/** A row of models. What is not said stays visibly open. */
 function Statline({ model, edition }: { model: OwnModel; edition: Edition }) {
-  const names = edition.profiles[statlineName(model, edition)] ?? [];
+  const names = [...(edition.profiles[statlineName(model, edition)] ?? []), ...edition.asks];
+  const fields = { 'Hit points': String(model.hitPoints ?? ''), Leadership: String(model.leadership ?? '') };
   return (
-    <section className="mt-2 border-t border-hairline pt-1.5 text-sm">
+    <section className="mt-2 border-t border-hairline pt-1.5 text-sm wrap-anywhere">
       <h3 className="figures text-base font-medium">
         {sizeText(model)}
         {model.name || 'Model'}
+        {model.leads && <Crown aria-label="leads the unit" className="ml-1 inline size-3.5 text-accent" />}
         {model.pointsEach !== null && (
           <span className="text-sm font-normal text-ink-soft">, {amount(model.pointsEach, 'pt')} each more</span>
         )}
       </h3>
-      <Values names={names} stats={model.stats} />
-      {edition.asks.length > 0 && <Values names={edition.asks} stats={model.stats} />}
+      <Values of={valuesOf(model.stats, edition, names, fields)} />
       {model.weapons.map((weapon) => (
         <div key={weapon.id} className="mt-1">
           <span className="font-medium">{weapon.name || 'Weapon'}</span>
+          {weapon.special && <Star aria-label="special weapon" className="ml-1 inline size-3 text-accent" />}
+          {weapon.keywords.length > 0 && `: ${weapon.keywords.join(', ')}`}
           {weaponTerms(weapon) !== '' && ` (${weaponTerms(weapon)})`}{' '}
-          <Values names={edition.profiles['Weapon'] ?? []} stats={weapon.stats} />
+          <Values of={valuesOf(weapon.stats, edition, edition.profiles['Weapon'] ?? [])} />
         </div>
       ))}
     </section>
   );
 }
 
-function Values({ names, stats }: { names: readonly string[]; stats: Readonly<Record<string, string>> }) {
-  return (
-    <dl className="figures flex flex-wrap gap-x-2.5 text-ink-soft">
-      {names.map((name) => (
-        <div key={name} className="flex gap-1">
-          <dt className="text-ink-faint">{name}</dt>
-          <dd className="text-ink">{stats[name] || '?'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+type Stats = Readonly<Record<string, string>>;
 
-/** The rows of models of a game without statlines, each with its weapons. */
-function ModelTable({ models }: { models: readonly OwnModel[] }) {
-  return (
-    <table className="figures mt-2 w-full text-sm">
-      <thead>
-        <tr className="label border-b border-rule text-left text-ink-soft">
-          <th scope="col" className="py-1 pr-2">
-            Models
-          </th>
-          <th scope="col" className="px-1 text-right">
-            <abbr title="Hit points" className="no-underline">
-              HP
-            </abbr>
-          </th>
-          <th scope="col" className="pl-1 text-right">
-            <abbr title="Leadership" className="no-underline">
-              Ld
-            </abbr>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {models.map((model) => (
-          <tr key={model.id} className="border-b border-hairline align-top">
-            <th scope="row" className="py-1 pr-2 text-left font-medium wrap-anywhere">
-              {sizeText(model)}
-              {model.name || 'Model'}
-              {model.leads && <Crown aria-label="leads the unit" className="ml-1 inline size-3.5 text-accent" />}
-              <FurtherStats stats={model.stats} />
-              {model.weapons.map((weapon) => (
-                <span key={weapon.id} className="block font-normal text-ink-soft">
-                  {weapon.name || 'Weapon'}
-                  {weapon.special && <Star aria-label="special weapon" className="ml-1 inline size-3 text-accent" />}
-                  {weapon.keywords.length > 0 && `: ${weapon.keywords.join(', ')}`}
-                  {weaponTerms(weapon) !== '' && ` (${weaponTerms(weapon)})`}
-                  <FurtherStats stats={weapon.stats} />
-                </span>
-              ))}
-            </th>
-            <td className="px-1 py-1 text-right">{model.hitPoints ?? '–'}</td>
-            <td className="py-1 pl-1 text-right">{model.leadership ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** What its player noted beyond what the game asks for. */
-function FurtherStats({ stats }: Pick<OwnModel, 'stats'>) {
-  const further = Object.entries(furtherStats(stats));
-  return further.length === 0 ? null : (
-    <span className="block font-normal wrap-anywhere text-ink-soft">
-      {further.map(([name, value]) => `${name} ${value}`).join(' · ')}
-    </span>
-  );
-}
+const Values = ({ of }: { of: Stats }) => (
+  <dl className="figures flex flex-wrap gap-x-2.5 text-ink-soft empty:hidden">
+    {Object.entries(of).map(([name, value]) => (
+      <div key={name} className="flex gap-1">
+        <dt className="text-ink-faint">{name}</dt>
+        <dd className="text-ink">{value || '?'}</dd>
+      </div>
+    ))}
+  </dl>
+);
