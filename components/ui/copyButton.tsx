@@ -4,6 +4,7 @@ import { CopyPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { withLazy } from '@/lib/browser/lazy';
+import { editPath } from '@/lib/documents/paths';
 import type { Result } from '@/lib/foundation/result';
 import { Problem } from '@/components/ui/note';
 import { useRequest } from '@/components/ui/useRequest';
@@ -11,13 +12,15 @@ import { useRequest } from '@/components/ui/useRequest';
 interface CopyButtonProps {
   /** Makes the copy, and gives its id. */
   copy: () => Promise<Result<string>>;
-  look?: ButtonLook;
-  label?: string;
+  /** The page on which it opens. */
+  to?: (id: string) => string;
+  look?: ButtonLook | undefined;
+  label?: string | undefined;
   className?: string;
 }
 
-/** Copies the list that is shown into the visitor's own lists, and opens the copy. */
-export function CopyButton({ copy, look = 'plain', label, className }: CopyButtonProps) {
+/** Copies what is shown, mostly a list, into the visitor's own, and opens the copy. */
+export function CopyButton({ copy, to = editPath, look, label, className }: CopyButtonProps) {
   const router = useRouter();
   const { busy, problem, ask } = useRequest({ leaves: true });
   return (
@@ -26,7 +29,7 @@ export function CopyButton({ copy, look = 'plain', label, className }: CopyButto
         look={look}
         icon={<CopyPlus />}
         disabled={busy}
-        onClick={() => void ask(copy(), (id) => router.push(`/edit/${id}`))}
+        onClick={() => void ask(copy(), (id) => router.push(to(id)))}
         aria-label={label}
         className={className}
       >

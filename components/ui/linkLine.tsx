@@ -4,7 +4,6 @@ import { Copy, Link2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { copyText } from '@/lib/browser/copyText';
-import { useState } from 'react';
 
 /** A link to be copied, and what it is good for. */
 export function LinkLine({ label, note, url }: { label: string; note: string; url: string }) {
@@ -36,21 +35,11 @@ export function LinkLine({ label, note, url }: { label: string; note: string; ur
 
 /** Puts the page's link on the clipboard; where the browser forbids that, shows it to be copied by hand. */
 export function LinkButton({ address }: { address: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
-  async function copy(): Promise<void> {
-    const copied = await copyText(address);
-    setState(copied ? 'copied' : 'by-hand');
-    if (copied) setTimeout(() => setState('idle'), 2500);
-  }
+  const toast = useToast();
+  const copy = async (): Promise<void> => toast({ text: (await copyText(address)) ? 'Link copied.' : address });
   return (
-    <>
-      <Button icon={<Link2 />} onClick={() => void copy()}>
-        {state === 'copied' ? 'Link copied' : 'Copy link'}
-      </Button>
-      <span role="status" className={state === 'by-hand' ? 'text-sm select-all' : 'sr-only'}>
-        {state === 'copied' && 'Link copied'}
-        {state === 'by-hand' && address}
-      </span>
-    </>
+    <Button icon={<Link2 />} onClick={() => void copy()}>
+      Copy link
+    </Button>
   );
 }

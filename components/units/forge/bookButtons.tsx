@@ -2,38 +2,48 @@
 
 import { addressOf } from '@/lib/api/endpoint';
 import { bookFile } from '@/lib/api/books';
-import { CopyPlus, Download, Plus, Swords } from 'lucide-react';
+import { Download, Plus, Swords } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useRequest } from '@/components/ui/useRequest';
 import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
 import { bookClient, listOfBook } from '@/lib/browser/books';
-import type { Result } from '@/lib/foundation/result';
+import { CopyButton } from '@/components/ui/copyButton';
+import { bookPath } from '@/lib/documents/book/savedBook';
+import { editPath } from '@/lib/documents/paths';
 import { gameFormatsOf } from '@/lib/formats/gameFormats';
 import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 import { Problem } from '@/components/ui/note';
 
-interface GoButtonProps {
-  label: React.ReactNode;
-  doing: string;
-  icon: React.ReactNode;
+/** Copies a book into the visitor's own, and opens the copy. `of`: the book's name, where several are shown. */
+export const CopyBookButton = ({ viewId, look, of }: { viewId: string; look?: ButtonLook; of?: string }) => (
+  <CopyButton
+    copy={() => bookClient.copy(viewId)}
+    to={bookPath}
+    look={look}
+    label={of === undefined ? undefined : `Take a copy of ${of}`}
+  />
+);
+
+interface ListButtonProps {
+  viewId: string;
+  format: string;
   look: ButtonLook;
   /** False: what it needs is still on its way to the server; it goes on by itself. */
-  ready?: boolean;
-  disabled?: boolean;
-  ask: () => Promise<Result<string>>;
-  to: (viewId: string) => string;
+  ready: boolean;
+  disabled: boolean;
+  children: ReactNode;
 }
 
-/** A button that asks the server for something and opens the result. */
-function GoButton({ label, doing, icon, look, ready = true, disabled = false, ask, to }: GoButtonProps) {
+/** Makes a list of a format with the units of a book, and opens it. */
+function ListButton({ viewId, format, look, ready, disabled, children }: ListButtonProps) {
   const router = useRouter();
   const [waits, setWaits] = useState(false);
-  const { busy, problem, setProblem, ask: request } = useRequest({ leaves: true });
+  const { busy, problem, setProblem, ask } = useRequest({ leaves: true });
   const go = useEffectEvent(() => {
     setWaits(false);
-    void request(ask(), (viewId) => router.push(to(viewId)));
+    void ask(listOfBook(viewId, format), (made) => router.push(editPath(made)));
   });
   useEffect(() => {
     if (waits && ready) go();
@@ -42,36 +52,19 @@ function GoButton({ label, doing, icon, look, ready = true, disabled = false, as
     <>
       <Button
         look={look}
-        icon={icon}
+        icon={<Swords />}
         disabled={waits || busy || disabled}
         onClick={() => {
           setProblem(null);
           setWaits(true);
         }}
       >
-        {waits || busy ? doing : label}
+        {waits || busy ? 'Making the list …' : children}
       </Button>
       <Problem says={problem} className="text-sm" />
     </>
   );
 }
-
-/** Copies a book into the visitor's own, and opens the copy. `of`: the book's name, where several are shown. */
-export const CopyBookButton = ({ viewId, look = 'plain', of }: { viewId: string; look?: ButtonLook; of?: string }) => (
-  <GoButton
-    label={
-      <>
-        Take a copy
-        {of !== undefined && <span className="sr-only"> of {of}</span>}
-      </>
-    }
-    doing="Copying …"
-    icon={<CopyPlus />}
-    look={look}
-    ask={() => bookClient.copy(viewId)}
-    to={(made) => `/books/${made}`}
-  />
-);
 
 interface ListButtonsProps {
   viewId: string;
@@ -96,22 +89,12 @@ export function ListButtons({ viewId, edition, look = 'plain', ready = true, emp
   }
   const formats = gameFormatsOf(edition);
   return formats.map(({ id, name }) => (
-    <GoButton
-      key={id}
-      label={
-        <span>
-          Make a list{formats.length > 1 && ` for ${name}`}
-          <span className="max-sm:sr-only"> of these units</span>
-        </span>
-      }
-      doing="Making the list …"
-      icon={<Swords />}
-      look={look}
-      ready={ready}
-      disabled={empty}
-      ask={() => listOfBook(viewId, id)}
-      to={(made) => `/edit/${made}`}
-    />
+    <ListButton key={id} viewId={viewId} format={id} look={look} ready={ready} disabled={empty}>
+      <span>
+        Make a list{formats.length > 1 && ` for ${name}`}
+        <span className="max-sm:sr-only"> of these units</span>
+      </span>
+    </ListButton>
   ));
 }
 
