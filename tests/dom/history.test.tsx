@@ -5,7 +5,7 @@ import { listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, closeSheet, openUnit, ownList, picker, rowsOf, saved, unitRow, units, menuOf } from './editing';
 import { eventually } from './eventually';
-import { all, field, fill, find, gone, key, list, region, saying, says, saysNo, tap, text, textOf } from './hand';
+import { all, choose, field, fill, find, gone, key, list, region, says, saysNo, tap, text, textOf } from './hand';
 
 const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
 const GANG = 'The Quay Street Gang';
@@ -31,10 +31,9 @@ async function twoLists(browser: Browser): Promise<string> {
   return viewId;
 }
 
-/** Both are chosen to stand side by side. */
+/** The other is chosen to stand beside this one. */
 async function compareBoth(): Promise<void> {
-  await tap('Compare');
-  await tap(`Compare with ${GRELL}`);
+  await choose('Compare with', GRELL);
   await find('heading', `${TIDE} and ${GRELL}`);
 }
 
@@ -43,9 +42,6 @@ describe('lists and how they stood before', () => {
     const ada = await aBrowser();
     await twoLists(ada);
     await menuOf(TIDE);
-    await tap('Compare');
-    expect(textOf(await saying('status', /Choose another list/))).toBe(`Choose another list to compare with ${TIDE}.`);
-    await tap('Cancel');
     await compareBoth();
     expect(location.pathname + location.hash).toMatch(/^\/compare#a=\w{10}&b=\w{10}$/);
     await says(comparedRow(/^Points/), /225199 \(−26\)/);

@@ -230,7 +230,7 @@ describe('what is mine', () => {
 
   it('after the third list one line asks once for a copy', async () => {
     const ada = await aBrowser();
-    const ASKED = 'You have three lists. Back them up';
+    const ASKED = 'You have 3 lists. Back them up';
     const counted = (number: number): Promise<void> =>
       eventually(async () => expect(all('listitem', undefined, await yours())).toHaveLength(number));
     const asks = (): boolean => document.body.textContent.includes(ASKED);

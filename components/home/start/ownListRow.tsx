@@ -1,4 +1,4 @@
-import { Ellipsis, Pin, Columns2, PinOff } from 'lucide-react';
+import { Ellipsis, Pin, PinOff } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { stampDate } from '@/lib/foundation/stampDate';
 import { joined } from '@/lib/foundation/words';
 import { factionInShort } from '@/lib/verdict/factionInShort';
 import { RowButtons } from '@/components/ui/document/rowButtons';
-import { TextField, Form } from '@/components/ui/field';
+import { TextField, Form, Select } from '@/components/ui/field';
 import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
 import { setLabels, setPinned, asKnown, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/local/aboutList';
@@ -26,6 +26,8 @@ import { setLabels, setPinned, asKnown, LABEL_LENGTH, MOST_LABELS, withLabel } f
 const MOST_OFFERED = 40;
 
 const nothing = (): void => undefined;
+
+const nameOf = ({ name }: OwnRow): string => name || 'Unnamed list';
 
 /** That of `ROSTER_LIMITS`, which comes with the library of schemas. */
 const NAME_LENGTH = 120;
@@ -42,14 +44,15 @@ interface MoreOfListProps {
   name: string;
   /** The labels of all lists. */
   known: readonly string[];
+  /** The other lists. */
+  others: readonly OwnRow[];
   onHide: (viewId: string, hidden: boolean) => void;
-  /** Null: there is no other list. */
-  onCompare: (() => void) | null;
 }
 
 /** The menu of a list: what can be done with it besides opening it. */
-function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
+function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
   const { viewId, pinned, labels, unsent } = row;
+  const router = useRouter();
   const toast = useToast();
   const [typed, setTyped] = useState('');
   const [called, setCalled] = useState(row.name);
@@ -67,8 +70,8 @@ function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
     if (after !== labels) void keep(setLabels(viewId, after));
   }
   function toggle(label: string): void {
-    const others = labels.filter((each) => each !== label);
-    void keep(setLabels(viewId, others.length < labels.length ? others : withLabel(labels, label)));
+    const left = labels.filter((each) => each !== label);
+    void keep(setLabels(viewId, left.length < labels.length ? left : withLabel(labels, label)));
   }
   return (
     <div
@@ -98,12 +101,18 @@ function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
           onHide={onHide}
           onChanged={nothing}
         />
-        {onCompare !== null && (
-          <Button icon={<Columns2 />} onClick={onCompare}>
-            Compare
-          </Button>
-        )}
       </div>
+      {others.length > 0 && (
+        <div className="max-w-sm min-w-0 basis-full">
+          <Select
+            label="Compare with"
+            value=""
+            placeholder="Choose another list"
+            choices={others.map((other) => ({ value: other.viewId, name: nameOf(other) }))}
+            onChoose={(other) => router.push(comparePath(viewId, other))}
+          />
+        </div>
+      )}
       {known.length > 0 && (
         <div role="group" aria-label={`Labels of ${name}`} className="flex flex-wrap gap-1 max-sm:basis-full">
           {known.slice(0, MOST_OFFERED).map((label) => (
@@ -137,17 +146,16 @@ function MoreOfList({ row, name, known, onHide, onCompare }: MoreOfListProps) {
 interface OwnListRowProps {
   row: OwnRow;
   formatName: string;
-  /** The choice of two lists to compare. */
-  choosing: Choosing;
   /** The labels of all lists. */
   known: readonly string[];
+  all: readonly OwnRow[];
   onHide: (viewId: string, hidden: boolean) => void;
 }
 
 /** One of one's own lists: its name, how it stands, what it is for, and its tray. A tap anywhere but on its menu opens it. */
-export function OwnListRow({ row, formatName, choosing, known, onHide }: OwnListRowProps) {
+export function OwnListRow({ row, formatName, known, all, onHide }: OwnListRowProps) {
   const { viewId, format, factions, updatedAt, verdict, approved } = row;
-  const name = row.name || 'Unnamed list';
+  const name = nameOf(row);
   const [open, setOpen] = useState(false);
   const tray = verdict?.tray == null || verdict.tray.bases.length === 0 ? null : { ...verdict.tray, left: 0 };
   return (
@@ -187,37 +195,11 @@ export function OwnListRow({ row, formatName, choosing, known, onHide }: OwnList
           <TrayDrawing view={tray} label={`${name}: ${trayCount(tray)}`} className="max-h-11 w-32 max-sm:hidden" />
         )}
       </div>
-      {choosing.first === null ? (
-        <IconButton
-          label={`More for ${name}`}
-          icon={<Ellipsis />}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        />
-      ) : (
-        <ChooseButton viewId={viewId} name={name} choosing={choosing} />
-      )}
-      {open && choosing.first === null && (
-        <MoreOfList
-          row={row}
-          name={name}
-          known={known}
-          onHide={onHide}
-          onCompare={choosing.possible ? () => choosing.choose(viewId) : null}
-        />
+      <IconButton label={`More for ${name}`} icon={<Ellipsis />} aria-expanded={open} onClick={() => setOpen(!open)} />
+      {open && (
+        <MoreOfList row={row} name={name} known={known} others={all.filter((each) => each !== row)} onHide={onHide} />
       )}
     </li>
-  );
-}
-
-function ChooseButton({ viewId, name, choosing }: { viewId: string; name: string; choosing: Choosing }) {
-  if (viewId === choosing.first) {
-    return <span className="flex min-h-row items-center text-ink-soft">The first one</span>;
-  }
-  return (
-    <Button onClick={() => choosing.choose(viewId)}>
-      Compare<span className="sr-only"> with {name}</span>
-    </Button>
   );
 }
 
@@ -255,22 +237,4 @@ function SoughtVerdict({ viewId }: { viewId: string }) {
   }, viewId);
   // Once it is there, it is kept, and the row is drawn again.
   return <StateChip state="note">{failed ? 'Not checked' : 'Not checked yet'}</StateChip>;
-}
-
-type Choosing = ReturnType<typeof useChoosing>;
-
-/** The choice of two of these lists that are to be compared, which is over when the first one goes. */
-export function useChoosing(lists: readonly { viewId: string }[]) {
-  const router = useRouter();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const first = lists.some(({ viewId }) => viewId === chosen) ? chosen : null;
-  return {
-    /** The one that was chosen; null: nothing is being compared. */
-    first,
-    /** There are two lists. */
-    possible: lists.length > 1,
-    /** Takes the first one, or the second one, and shows them side by side. */
-    choose: (viewId: string): void => (first === null ? setChosen(viewId) : router.push(comparePath(first, viewId))),
-    cancel: (): void => setChosen(null),
-  };
 }

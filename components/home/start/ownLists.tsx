@@ -3,7 +3,7 @@ import { Bin } from '@/components/ui/document/bin';
 import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
 import { labelsOf, SORTS, wantedRows, type Sort, type RowQuery } from '@/lib/browser/listRows';
-import { listClient, OwnListRow, useChoosing } from './ownListRow';
+import { listClient, OwnListRow } from './ownListRow';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Toggle } from '@/components/ui/toggle';
 import { HEIGHT_KEY, COUNT_KEY } from '@/lib/browser/setTheme';
@@ -71,16 +71,14 @@ function useOwnRows(): (Awaited<ReturnType<typeof ownRows>> & { asking: boolean 
 
 /** From so many lists on it would hurt to lose them. */
 const ENOUGH = 3;
-const NUMBERS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Asks once to keep a copy of one's lists. */
 function KeepCopyLine({ lists }: { lists: number }) {
   const [asked, setAsked] = useState(() => typeof window === 'undefined' || isBackupAsked());
   if (asked || lists < ENOUGH) return null;
-  const number = NUMBERS[lists - ENOUGH] ?? String(lists);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-      <p className="min-w-0 flex-1 basis-72">{`You have ${number} lists.`} Back them up.</p>
+      <p className="min-w-0 flex-1 basis-72">You have {lists} lists. Back them up.</p>
       <ButtonLink href="/mine#backup" small onClick={noteBackupAsked}>
         Back up
       </ButtonLink>
@@ -100,26 +98,6 @@ function KeepCopyLine({ lists }: { lists: number }) {
 
 type Only = Pick<RowQuery, 'format' | 'label'>;
 
-/** Says that another list is to be chosen, to be compared with the first. It has the focus: what was tapped is gone. */
-function ChoosingBar({ name, onCancel }: { name: string; onCancel: () => void }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
-  return (
-    <div
-      ref={bar}
-      tabIndex={-1}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t-3 border-accent bg-sheet px-3 py-2 outline-none"
-    >
-      <p role="status" className="min-w-0 flex-1 basis-52 break-words">
-        Choose another list to compare with {name || 'the unnamed list'}.
-      </p>
-      <Button look="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
-
 /** So many are seen at a glance. */
 const WORTH_SEARCHING = 5;
 const AT_ONCE = 50;
@@ -133,7 +111,6 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
   const [most, setMost] = useState(AT_ONCE);
   const { isHidden, hide } = useHidden();
   const left = own?.rows.filter(({ viewId }) => !isHidden(viewId)) ?? [];
-  const choosing = useChoosing(left);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current !== null) keepText(HEIGHT_KEY, `${innerWidth} ${box.current.offsetHeight}`);
@@ -149,7 +126,6 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
   const { bin } = own;
   /** What comes out of the bin is seen again. */
   const showAgain = (): void => bin.forEach(({ viewId }) => hide(viewId, false));
-  const chosen = left.find(({ viewId }) => viewId === choosing.first);
   return (
     <div ref={box}>
       {left.length >= WORTH_SEARCHING && (
@@ -181,7 +157,6 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
           </div>
         </div>
       )}
-      {chosen !== undefined && <ChoosingBar name={chosen.name} onCancel={choosing.cancel} />}
       <ul
         className="group divide-y divide-hairline border-y border-rule"
         aria-label="Your lists"
@@ -192,8 +167,8 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
             key={row.viewId}
             row={row}
             formatName={formats[row.format] ?? row.format}
-            choosing={choosing}
             known={labels}
+            all={left}
             onHide={hide}
           />
         ))}
