@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { type ByPage, visitorOwner } from '@/app/visitor';
-import { DatasetList, repositoriesToRead } from '@/components/units/data/datasetList';
+import { DatasetList } from '@/components/units/data/datasetList';
 import { ImportPanel } from '@/components/units/data/importPanel';
 import { WaitingReminder } from '@/components/home/start/waitingReminder';
 import { listDatasets, offeredToAll } from '@/lib/server/datasets';
@@ -12,8 +12,7 @@ export const metadata: Metadata = { title: 'Unit data' };
 
 export default async function DataPage({ searchParams }: ByPage) {
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
-  const all = await listDatasets(owner);
-  const datasets = pageOf(all, askedPage(page));
+  const datasets = pageOf(await listDatasets(owner), askedPage(page));
   const forAll = await offeredToAll(datasets.items.map(({ hash }) => hash));
   return (
     <Page>
@@ -24,7 +23,7 @@ export default async function DataPage({ searchParams }: ByPage) {
       <WaitingReminder />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">
-          <ImportPanel readAgain={repositoriesToRead(all)} />
+          <ImportPanel />
         </div>
         <section aria-labelledby="there" className="flex min-w-0 flex-col gap-3">
           <h2 id="there">What is here</h2>

@@ -3,7 +3,7 @@ import { unseenFile } from '../samples/sampleData';
 import { aBrowser } from './browser';
 import { chooseFormat } from './editing';
 import { eventually } from './eventually';
-import { all, at, dragFile, fill, list, region, saying, says, tap, upload } from './hand';
+import { all, at, dragFile, fill, find, list, region, saying, says, tap, upload } from './hand';
 
 const file = (name: string, content: string): File => new File([content], name, { type: 'text/xml' });
 const result = (): Promise<HTMLElement> => region('Result');
@@ -69,7 +69,7 @@ describe('unit data', () => {
     await ada.open('/data');
     await says(() => region('From your own files'), 'github.com/BSData');
     const holiday = new File(['hello'], 'holiday.jpg', { type: 'image/jpeg' });
-    await (await dragFile(holiday, document.querySelector<HTMLElement>('[data-drop-zone]')!)).drop();
+    await (await dragFile(holiday, await find('main'))).drop();
     await says(result, 'None of these is unit data');
     await says(result, 'holiday.jpg');
   });

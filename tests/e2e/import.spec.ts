@@ -26,7 +26,7 @@ test('files are sent and read in sight, and lists can be built with them', async
     ]);
   await expect(page.getByRole('progressbar', { name: 'Import' })).toBeVisible();
   // Before the browser has said how far it is there is no share.
-  await expect(page.getByText(/^Sending [\d.]+ of [\d.]+ MB\s*\d+ %/)).toBeVisible();
+  await expect(page.getByText(/^Sending\s+\([\d.]+ MB of [\d.]+ MB\)\s*\d+ %/)).toBeVisible();
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toContainText('1 faction of Ebbfall aaaa');
   await expect(result).toContainText('Left out: readme.md');

@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, FileUp } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, TextField } from '@/components/ui/field';
@@ -9,72 +9,56 @@ import { repositorySchema } from '@/lib/documents/unitData';
 import { ImportReport, spokenState, useImport } from './importReport';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import { FileChooser } from '@/components/ui/fileChooser';
-import { classes } from '@/lib/foundation/classes';
-import { useFileDrop } from '@/components/ui/dropTarget';
+import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 
 /** Takes files and folders, chosen or dropped anywhere on the page. */
-function DropZone({ onFiles, busy }: { onFiles: (files: readonly File[]) => void; busy: boolean }) {
+function OwnFiles({ onFiles, busy }: { onFiles: (files: readonly File[]) => void; busy: boolean }) {
   const over = useFileDrop((files) => {
     if (!busy) onFiles(files);
   });
   return (
-    <div
-      data-drop-zone
-      className={classes(
-        'flex flex-col items-center gap-3 rounded-md border-2 border-dashed px-4 py-7 text-center transition-colors',
-        over ? 'border-accent bg-press' : 'border-rule bg-well',
-      )}
-    >
-      <FileUp aria-hidden="true" className="size-7 text-ink-faint" />
-      <p className="max-w-text">
-        <span className="font-medium">{over ? 'Drop to add them' : 'Drop files, folders or a zip here'}</span>
-        <span className="block text-sm text-ink-soft">
-          Game system and catalogues: .gst, .cat, .gstz, .catz, .json, or .zip
-        </span>
+    <>
+      {over && <DropTarget>Drop to add them.</DropTarget>}
+      <p className="max-w-text text-ink-soft">
+        The community shares its files at github.com/BSData, each game as a zip. Drop files, folders or a zip anywhere
+        on this page.
       </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <FileChooser icon={false} several busy={busy} onFiles={onFiles}>
+      <div className="flex flex-wrap gap-2">
+        <FileChooser several busy={busy} onFiles={onFiles}>
           Choose files
         </FileChooser>
-        <FileChooser icon={false} several folder busy={busy} onFiles={onFiles}>
+        <FileChooser several folder busy={busy} onFiles={onFiles}>
           Choose a folder
         </FileChooser>
       </div>
-    </div>
+      <p className="text-sm text-ink-faint">Game system and catalogues: .gst, .cat, .gstz, .catz, .json, or .zip</p>
+    </>
   );
 }
 
-interface RepositoriesProps {
-  of: readonly { name: string; repository: string; use?: string }[];
-  /** After “Download” on each button. */
-  again?: string;
+interface FetchProps {
   busy: boolean;
   onFetch: (repository: string) => void;
 }
 
-const Repositories = ({ of, again = '', busy, onFetch }: RepositoriesProps) => (
+const Repositories = ({ busy, onFetch }: FetchProps) => (
   <ul className="divide-y divide-hairline border-y border-hairline">
-    {of.map(({ name, repository, use }) => (
+    {REPOSITORIES.map(({ name, repository, use }) => (
       <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <p className="min-w-0 flex-1 basis-60">
           <span className="font-medium break-words">{name}</span>
-          {use !== undefined && <span className="block text-sm text-ink-soft">{use}</span>}
+          <span className="block text-sm text-ink-soft">{use}</span>
         </p>
-        <Button
-          icon={<Download />}
-          disabled={busy}
-          onClick={() => onFetch(repository)}
-          aria-label={`Download ${name}${again}`}
-        >
-          Download{again}
+        <Button icon={<Download />} disabled={busy} onClick={() => onFetch(repository)} aria-label={`Download ${name}`}>
+          Download
         </Button>
       </li>
     ))}
   </ul>
 );
 
-/** All ways to import unit data, one import at a time. `readAgain`: whose data an earlier version of this program read. */
-export function ImportPanel({ readAgain }: { readAgain: readonly string[] }) {
+/** All ways to import unit data, one import at a time. */
+export function ImportPanel() {
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the button that began it may be far below.
   const running = useImport(() => panel.current?.scrollIntoView({ block: 'start' }));
@@ -86,34 +70,18 @@ export function ImportPanel({ readAgain }: { readAgain: readonly string[] }) {
         {spokenState(state)}
       </p>
       <ImportReport of={running} />
-      {readAgain.length > 0 && (
-        <Part title="To be read again">
-          <p className="max-w-text text-ink-soft">
-            An earlier version of Muster Roll read this data. Lists still work.
-          </p>
-          <Repositories
-            of={readAgain.map((repository) => ({ name: repository, repository }))}
-            again=" again"
-            busy={busy}
-            onFetch={fetchOne}
-          />
-        </Part>
-      )}
       <Part title="From the community">
-        <Repositories of={REPOSITORIES} busy={busy} onFetch={fetchOne} />
+        <Repositories busy={busy} onFetch={fetchOne} />
         <OtherRepository busy={busy} onFetch={fetchOne} />
       </Part>
       <Part title="From your own files">
-        <p className="max-w-text text-ink-soft">
-          The community shares its files at github.com/BSData, each game as a zip.
-        </p>
-        <DropZone onFiles={add} busy={busy} />
+        <OwnFiles onFiles={add} busy={busy} />
       </Part>
     </div>
   );
 }
 
-function OtherRepository({ busy, onFetch }: { busy: boolean; onFetch: (repository: string) => void }) {
+function OtherRepository({ busy, onFetch }: FetchProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (

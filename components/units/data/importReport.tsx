@@ -110,17 +110,16 @@ const STAGES: Readonly<Record<ImportStep['stage'], string>> = {
   store: 'Storing',
 };
 
+/** How far a step is: bytes are told in megabytes. */
 function described({ stage, file, done, total }: ImportStep): { text: string; part: number | null } {
-  const part = total === null || total === 0 ? null : Math.min(1, done / total);
-  if (stage === 'send') return { text: `Sending ${megabytes(done)} of ${megabytes(total ?? done)} MB`, part };
-  if (stage === 'download') {
-    return { text: `Downloading ${done === 0 ? '' : `${megabytes(done)} MB of `}${file ?? ''} from GitHub`, part };
-  }
-  const count = total === null ? '' : ` (${done} of ${total})`;
-  return { text: `${STAGES[stage]} ${file ?? ''}${count}`, part };
+  const inBytes = stage === 'send' || stage === 'download';
+  const told = (count: number): string => (inBytes ? `${(count / MEGABYTE).toFixed(1)} MB` : String(count));
+  const far = total === null ? told(done) : `${told(done)} of ${told(total)}`;
+  return {
+    text: `${STAGES[stage]} ${file ?? ''} (${far})`,
+    part: total === null || total === 0 ? null : Math.min(1, done / total),
+  };
 }
-
-const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
 /** The result of an import: what can be played now, and each problem with its file and place. */
 function ImportResult({ end, leftOut }: Extract<ImportState, { kind: 'ended' }>) {
