@@ -69,16 +69,9 @@ export async function listOfViewId(viewId: string, format: string): Promise<Resu
   return text === null ? failed(`This app does not know the format ${list.format}.`) : chosenText(text, format);
 }
 
-/** What a request to show a list may hold, in bytes, with some room for the rest of it: see `JSON_BYTES` of the endpoints. */
-const MOST_BYTES = 3.9 * 1024 * 1024;
-
-/** What could be sealed, but not be shown afterwards. */
-export const isTooLong = (text: string): boolean => new TextEncoder().encode(JSON.stringify(text)).length > MOST_BYTES;
-
 function chosenText(text: string, format: string): Result<ChosenList> {
   const parsed = parseRevision(text);
   if (!parsed.ok) return parsed;
-  if (isTooLong(text)) return failed('This list is longer than a match can show: choose another.');
   const { roster, format: own } = parsed.value;
   if (own.id !== format) {
     const [is, wanted] = [own.id, format].map((id) => gameFormat(id)?.name ?? id);

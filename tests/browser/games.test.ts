@@ -1,6 +1,5 @@
 // Tests in tests/components run without a browser: what pages of matches work out, not what they show.
 import { describe, expect, it } from 'vitest';
-import { isTooLong } from '@/lib/browser/chosenList';
 import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/lib/browser/seats';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
 import { invitationOfFragment, invitationPath } from '@/lib/api/games';
@@ -30,27 +29,6 @@ it('a sealed list is kept until it is shown, of one player as of the other', () 
   forgetSealed('abcdefghjk', 'a');
   expect(loadSealed('abcdefghjk')).toEqual({ a: null, b: 'two' });
   expect(loadSealed('2345678922')).toEqual({ a: null, b: null });
-});
-
-it('a list that no request could show is not sealed', () => {
-  const sent = (text: string): number =>
-    new TextEncoder().encode(
-      JSON.stringify({
-        key: secret(1),
-        after: 3001,
-        id: secret(2),
-        event: { kind: 'revealed', nonce: secret(3), text },
-      }),
-    ).length;
-  for (const text of ['"'.repeat(2_000_000), 'x'.repeat(4_000_000), 'ö'.repeat(2_000_000)]) {
-    expect(isTooLong(text) || sent(text) <= 4 * 1024 * 1024).toBe(true);
-  }
-  expect(['"'.repeat(2_100_000), 'x'.repeat(4_100_000), 'ö'.repeat(2_100_000)].map(isTooLong)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(isTooLong('"'.repeat(1_500_000))).toBe(false);
 });
 
 it('an invitation is no player’s secret, and is found in its own link alone', () => {

@@ -31,6 +31,7 @@ import { Select } from '@/components/ui/field';
 import { shortVerdict } from '@/lib/verdict/armyView';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { Page } from '@/components/ui/page';
+import { Fetching } from '@/components/ui/fetching';
 
 /** All formats, those of another edition marked: they may be tried, but are not meant. */
 function choicesFor({ formats }: ReadList): readonly { value: string; name: string }[] {
@@ -42,35 +43,27 @@ function choicesFor({ formats }: ReadList): readonly { value: string; name: stri
 
 /** The verdict on a list from elsewhere, before anything of it is stored. */
 export function UnsavedList() {
-  const { whole, problem, again } = useWhole<VerdictProps | 'none'>(null, async () => {
+  const read = useWhole<VerdictProps | 'none'>(null, async () => {
     const list = unsavedList.load();
     if (list === null) return ok('none');
     return mapped(await loadLinked(list.dataset.hash, list.roster), (linked) => ({ list, linked }));
   });
-  if (whole !== null && whole !== 'none') return <Verdict {...whole} />;
+  const title = 'A list made elsewhere';
+  if (read.whole === null) return <Fetching title={title} of={read} />;
+  if (read.whole !== 'none') return <Verdict {...read.whole} />;
   return (
     <Page>
-      <h1>A list made elsewhere</h1>
+      <h1>{title}</h1>
       <p className="mt-3 max-w-text text-ink-soft" role="status">
-        {whole === null && problem === null && 'Fetching its unit data …'}
-        {problem !== null && (
-          <>
-            The unit data could not be fetched: {problem} <Button onClick={again}>Try again</Button>
-          </>
-        )}
-        {whole === 'none' && (
-          <>
-            No unsaved list is here. One that you saved is among{' '}
-            <TextLink href="/" className="font-medium">
-              your lists
-            </TextLink>
-            ; any other you can{' '}
-            <TextLink href={OPEN_PATH} className="font-medium">
-              import again
-            </TextLink>
-            .
-          </>
-        )}
+        No unsaved list is here. One that you saved is among{' '}
+        <TextLink href="/" className="font-medium">
+          your lists
+        </TextLink>
+        ; any other you can{' '}
+        <TextLink href={OPEN_PATH} className="font-medium">
+          import again
+        </TextLink>
+        .
       </p>
     </Page>
   );

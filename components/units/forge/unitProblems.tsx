@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/lib/foundation/classes';
-import { StateMark } from '@/components/ui/stateMark';
+import { StateLine, StateMark } from '@/components/ui/stateMark';
 import { PROBLEM_WORDS, problemState, type ProblemState } from '@/lib/verdict/verdictView';
 import { FixButton } from '@/components/list/report/fixButton';
 import type { UnitFinding } from '@/lib/verdict/checkBook';
@@ -49,11 +48,11 @@ const LACKS: Readonly<Record<Lack, string>> = {
   models: 'models',
 };
 
-const Line = ({ state, children }: { state: 'unfinished' | 'legal'; children: ReactNode }) => (
-  <p className={classes('flex items-start gap-2 text-sm', state === 'legal' ? 'text-ink-soft' : 'text-unfinished')}>
-    <StateMark state={state} size={15} className="mt-0.5 shrink-0" />
-    <span>{children}</span>
-  </p>
+/** What is still to be written, as a line. */
+const Unfinished = ({ children }: { children: ReactNode }) => (
+  <StateLine state="unfinished" size={15} className="text-sm text-unfinished">
+    {children}
+  </StateLine>
 );
 
 interface UnitProblemsProps {
@@ -72,17 +71,22 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
   return (
     <div role="status">
       {unread > 0 && (
-        <Line state="unfinished">
+        <Unfinished>
           {unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and {plural(unread, 'counts', 'count')}{' '}
           as not given. {plural(unread, 'It stays', 'They stay')} on this device until you correct{' '}
           {plural(unread, 'it', 'them')}.
-        </Line>
+        </Unfinished>
       )}
       {lacks.length > 0 && (
-        <Line state="unfinished">Lists can take it once it has {listed(lacks.map((lack) => LACKS[lack]))}.</Line>
+        <Unfinished>Lists can take it once it has {listed(lacks.map((lack) => LACKS[lack]))}.</Unfinished>
       )}
       {findings.length === 0 ? (
-        unread === 0 && lacks.length === 0 && <Line state="legal">No problems.</Line>
+        unread === 0 &&
+        lacks.length === 0 && (
+          <StateLine state="legal" size={15} className="text-sm text-ink-soft">
+            No problems.
+          </StateLine>
+        )
       ) : (
         <ul aria-label="Problems of the unit" className="divide-y divide-hairline border-y border-hairline">
           {findings.map(({ diagnostic, fixes }, place) => {
