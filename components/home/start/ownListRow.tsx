@@ -92,7 +92,6 @@ function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
           {pinned ? 'Unpin' : 'Pin to the top'}
         </Button>
         <RowButtons
-          worded
           viewId={viewId}
           name={name}
           linked={unsent !== 'held'}

@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useDeletion } from '@/components/ui/document/useDeletion';
-import { IconButton } from '@/components/ui/iconButton';
 import { useToast } from '@/components/ui/toaster';
 import { useRequest } from '@/components/ui/useRequest';
 import { copyText } from '@/lib/browser/copyText';
@@ -20,7 +19,6 @@ export function useHidden() {
 }
 
 interface ActProps {
-  worded: boolean;
   /** What it does, and to what: `Delete`, `Orks 1`. */
   does: string;
   to: string;
@@ -29,19 +27,14 @@ interface ActProps {
   onClick: () => void;
 }
 
-const Act = ({ worded, does, to, icon, busy = false, onClick }: ActProps) =>
-  worded ? (
-    <Button icon={icon} disabled={busy} onClick={onClick}>
-      {does}
-      <span className="sr-only"> {to}</span>
-    </Button>
-  ) : (
-    <IconButton label={`${does} ${to}`} icon={icon} disabled={busy} onClick={onClick} />
-  );
+const Act = ({ does, to, icon, busy = false, onClick }: ActProps) => (
+  <Button icon={icon} disabled={busy} onClick={onClick}>
+    {does}
+    <span className="sr-only"> {to}</span>
+  </Button>
+);
 
 interface RowButtonsProps {
-  /** In words, as in a menu. */
-  worded?: boolean;
   viewId: string;
   name: string;
   /** False: its link would open for nobody, since it stays on this device. */
@@ -55,7 +48,7 @@ interface RowButtonsProps {
 
 /** Link, duplicate, delete for one of a browser's documents; asks only where frozen states hang on it. */
 export function RowButtons(props: RowButtonsProps) {
-  const { worded = false, viewId, name, linked = true, origin, client, onHide, onChanged } = props;
+  const { viewId, name, linked = true, origin, client, onHide, onChanged } = props;
   const router = useRouter();
   const toast = useToast();
   const { busy, ask: request } = useRequest({ toasts: true });
@@ -96,12 +89,10 @@ export function RowButtons(props: RowButtonsProps) {
   }
 
   return (
-    <div className={worded ? 'contents' : 'flex shrink-0'}>
-      {linked && (
-        <Act worded={worded} does="Copy the link" to={`to ${name}`} icon={<Link2 />} onClick={() => void share()} />
-      )}
-      <Act worded={worded} does="Duplicate" to={name} icon={<CopyPlus />} onClick={() => void duplicate()} />
-      <Act worded={worded} does="Delete" to={name} icon={<Trash2 />} busy={busy} onClick={() => void ask()} />
+    <div className="flex flex-wrap gap-2">
+      {linked && <Act does="Copy the link" to={`to ${name}`} icon={<Link2 />} onClick={() => void share()} />}
+      <Act does="Duplicate" to={name} icon={<CopyPlus />} onClick={() => void duplicate()} />
+      <Act does="Delete" to={name} icon={<Trash2 />} busy={busy} onClick={() => void ask()} />
       {sheet}
     </div>
   );
