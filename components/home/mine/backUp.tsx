@@ -8,7 +8,7 @@ import { withLazy } from '@/lib/browser/lazy';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { sizeText } from '@/components/home/mine/mineLines.model';
 import { saveFile } from '@/lib/browser/saveFile';
-import { useAnswer, useWatched } from '@/components/ui/useAnswer';
+import { useWatched } from '@/components/ui/useAnswer';
 import { useIdlePart } from '@/components/ui/useIdlePart';
 import { useRequest } from '@/components/ui/useRequest';
 import { Note, Problem } from '@/components/ui/note';
@@ -62,20 +62,19 @@ function FreshBackup({ withData }: { withData: boolean }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {fresh === null && (
+        {fresh === null ? (
           <Button disabled={busy} onClick={() => void take(part.chooseFresh(withData))}>
             Choose a file to keep fresh
           </Button>
-        )}
-        {fresh !== null && (
-          <Button disabled={busy} onClick={() => void take(part.allowFresh())}>
-            {fresh.allowed ? 'Write it now' : 'Allow it again'}
-          </Button>
-        )}
-        {fresh !== null && (
-          <Button look="quiet" onClick={() => void stop()}>
-            Stop
-          </Button>
+        ) : (
+          <>
+            <Button disabled={busy} onClick={() => void take(part.allowFresh())}>
+              {fresh.allowed ? 'Write it now' : 'Allow it again'}
+            </Button>
+            <Button look="quiet" onClick={() => void stop()}>
+              Stop
+            </Button>
+          </>
         )}
       </div>
       <Problem says={problem} />
@@ -85,9 +84,6 @@ function FreshBackup({ withData }: { withData: boolean }) {
 
 /** Makes a file of all that is this browser's, and keeps one fresh. */
 export function BackUp({ fresh = true }: { fresh?: boolean }) {
-  const sizes = useAnswer(() =>
-    import('@/lib/browser/backup/write').then(({ backupSize }) => backupSize()).catch(() => null),
-  );
   const [withData, setWithData] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
@@ -115,19 +111,14 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div>
         <Button look="primary" icon={<Download />} disabled={busy} onClick={() => void make()}>
           Back up everything
         </Button>
-        {sizes !== null && (
-          <span className="text-ink-soft">About {sizeText(sizes.own + (withData ? sizes.data : 0))}</span>
-        )}
       </div>
-      {sizes !== null && sizes.data > 0 && (
-        <Tick checked={withData} onTurn={setWithData}>
-          With the unit data stored here ({sizeText(sizes.data)} more)
-        </Tick>
-      )}
+      <Tick checked={withData} onTurn={setWithData}>
+        With the unit data stored here
+      </Tick>
       <Note state="cannot-tell">Anyone with this file can change your lists and play as you.</Note>
       {said !== null && <p role="status">{said}</p>}
       {fresh && <FreshBackup withData={withData} />}

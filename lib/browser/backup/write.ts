@@ -113,19 +113,3 @@ async function* slices(db: LocalDatabase): Items<'slices'> {
     yield { ...slice, bytes };
   }
 }
-
-/** How large the file is about, in bytes: what is this browser's own, and the unit data besides. */
-export async function backupSize(): Promise<{ own: number; data: number }> {
-  const db = await localDatabase();
-  if (db === null) return { own: 0, data: 0 };
-  let own = 0;
-  for (const store of ['documents', 'aside', 'states', 'things', 'games'] as const) {
-    for await (const item of each(db, store)) {
-      own += JSON.stringify(item).length;
-      await nextTask();
-    }
-  }
-  let data = 0;
-  for await (const { bytes } of each(db, 'slices')) data += Math.ceil(bytes.length / 3) * 4;
-  return { own, data };
-}

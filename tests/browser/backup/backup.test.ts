@@ -104,12 +104,10 @@ const changed = async (file: Blob, from: string | RegExp, to: string): Promise<B
 describe('a backup', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is one JSON file, whose size is told before', async () => {
+  it('is one JSON file', async () => {
     const { page, file } = await full();
     const text = await file.text();
     expect(JSON.parse(text)).toMatchObject({ kind: 'muster-roll/backup', version: 1, key: null, end: true });
-    const { own, data } = await page.backupSize();
-    expect(Math.abs(own + data - file.size) / file.size).toBeLessThan(0.2);
     const without = await page.writeBackup({ withData: false, key: ADA! });
     expect(JSON.parse(await without!.text())).toMatchObject({ slices: [], key: ADA });
     expect(text).not.toContain('own:else');
