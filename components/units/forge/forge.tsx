@@ -1,10 +1,9 @@
 import { Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useTabTitle, useUndoKeys, TitleField, UndoButtons } from '@/components/ui/document/titleField';
-import { Select } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { useMedia } from '@/components/ui/useMedia';
@@ -13,7 +12,7 @@ import type { OpenedDocument } from '@/lib/browser/openedDocument';
 import { bookPath, type SavedBook } from '@/lib/documents/book/savedBook';
 import type { OwnUnit, UnitBook } from '@/lib/documents/book/book';
 import { lacksOf } from '@/lib/documents/book/definitions';
-import { type EditionId, EDITIONS } from '@/lib/documents/book/editions.data';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
 import { BookForm } from './bookForm';
 import { ExportButton, ListButtons } from './bookButtons';
@@ -28,7 +27,6 @@ import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { ForgeProvider, useForge, useUnitActions } from './useForge';
 import { LinkLine } from '@/components/ui/linkLine';
 import { formatsOf } from '@/lib/formats';
-import type { Format } from '@/lib/rules/format';
 import type { Diagnostic } from '@/lib/rules/report';
 import { Button } from '@/components/ui/button';
 
@@ -53,24 +51,6 @@ function BeginUnits({ none, house, onAdd }: { none: boolean; house: boolean; onA
       </Button>
     </div>
   );
-}
-
-/** The format that judges a book's units, and its field where several are played with them. Null: none is. */
-function useJudgedBy(edition: EditionId): { format: Format | null; choice: ReactNode } {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const formats = formatsOf(edition);
-  const format = formats.find(({ id }) => id === chosen) ?? formats[0] ?? null;
-  const choice = formats.length > 1 && (
-    <div className="mx-auto w-full max-w-6xl px-4 pb-2">
-      <Select
-        label="Judged by"
-        value={format?.id ?? ''}
-        onChoose={setChosen}
-        choices={formats.map(({ id, name }) => ({ value: id, name }))}
-      />
-    </div>
-  );
-  return { format, choice };
 }
 
 /** What differs between two versions of a unit book, in words: a line for each thing. Empty: nothing does. */
@@ -135,7 +115,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
 
   const { units, edition, definitions = [] } = forge.book;
   const house = EDITIONS[edition].bookShape === 'datasheet';
-  const { format, choice } = useJudgedBy(edition);
+  const [format = null] = formatsOf(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
   // What was found of a unit is remembered: only the one that changed is judged.
   const openIn = (unit: OwnUnit): readonly Diagnostic[] =>
@@ -190,7 +170,6 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
           <span className="text-ink-soft max-md:order-last max-md:basis-full">{bookKind(edition)}</span>
           <SaveLine state={save.state} />
         </div>
-        {choice}
         {save.state.kind === 'conflict' && (
           <Conflict
             client={bookClient}

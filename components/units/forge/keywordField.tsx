@@ -79,15 +79,7 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
       const most = offersFor(text, on, others, own).length - 1;
       return setActive((before) => (event.key === 'ArrowDown' ? Math.min(most, before + 1) : Math.max(-1, before - 1)));
     }
-    if (event.key === 'Escape') return setOpen(false);
-    if (event.key === 'Backspace' && text === '' && rewritten !== null) {
-      event.preventDefault();
-      return add([]);
-    }
-    if (event.key === 'Backspace' && text === '' && keywords.length > 0) {
-      event.preventDefault();
-      rewrite(keywords.length - 1);
-    }
+    if (event.key === 'Escape') setOpen(false);
   }
   return (
     <div className="flex min-w-0 flex-col gap-1">
