@@ -97,7 +97,9 @@ function Profile({ of, names, stats, ofWeapon, onChange }: StatFieldsProps & { n
         words.map((name) => (
           <datalist key={name} id={`${id}-${name}`}>
             {WORDED_STATS[name]?.map((each) => (
-              <option key={each} value={each} />
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </datalist>
         ))}
