@@ -7,6 +7,7 @@ import type { FieldRows } from '@/lib/documents/book/forms.data';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { KeywordField } from './keywordField';
 import { Tick } from '@/components/ui/tick';
+import { ReadText, wordsIn } from './readText';
 import { StatFields } from './stats';
 import { useForgeHere } from './useForge';
 
@@ -119,7 +120,6 @@ function FormField<Part extends object>({ form, name }: { form: SchemaFormProps<
         <NumberField
           {...shared}
           field={place}
-          called={field.called?.(form.name) ?? label}
           value={typeof value === 'number' ? value : null}
           range={{
             min: (limits instanceof z.ZodNumber && limits.minValue) || 0,
@@ -149,7 +149,16 @@ function FormField<Part extends object>({ form, name }: { form: SchemaFormProps<
         />
       );
     case 'tags':
-      return <TagField {...shared} field={field} tags={list} onChange={(tags) => change(tags, place)} />;
+      return (
+        <ReadText
+          {...shared}
+          placeholder={field.placeholder}
+          value={list}
+          write={(tags) => tags.join(', ')}
+          read={(typed) => wordsIn(typed, { words: field.most ?? BOOK_LIMITS.tags, letters: BOOK_LIMITS.tagLength })}
+          onChange={(tags) => change(tags, place)}
+        />
+      );
     case 'keywords':
       return (
         <KeywordField
@@ -211,8 +220,6 @@ interface NumberFieldProps {
   /** The name under which a text that is not a number is kept. */
   field: string;
   label: string;
-  /** What it is of, as a fix names it. */
-  called: string;
   value: number | null;
   range: NumberRange;
   /** Null: nothing, or nothing that is a number. */
@@ -221,14 +228,14 @@ interface NumberFieldProps {
 }
 
 /** A number in a text field: what is none stays as typed, with how to correct it, and counts as not given. */
-function NumberField({ field, called, value, range, onChange, ...shown }: NumberFieldProps) {
+function NumberField({ field, value, range, onChange, ...shown }: NumberFieldProps) {
   const forge = useForgeHere();
   // "4." is on its way to 4.5: the text stays while it is typed.
   const [typing, setTyping] = useState<string | null>(null);
   const kept = forge.loose[field];
-  const read = kept === undefined ? null : readNumber(kept, range, called);
+  const read = kept === undefined ? null : readNumber(kept, range, shown.label);
   function type(text: string): void {
-    const next = readNumber(text, range, called);
+    const next = readNumber(text, range, shown.label);
     const good = next.ok ? next.value : null;
     setTyping(text);
     forge.loosen(field, next.ok ? null : text);
@@ -245,34 +252,6 @@ function NumberField({ field, called, value, range, onChange, ...shown }: Number
       onBlur={() => setTyping(null)}
       error={read === null || read.ok ? null : read.problem}
       className="figures"
-    />
-  );
-}
-
-interface TagFieldProps {
-  label: string;
-  field: Field;
-  tags: readonly string[];
-  onChange: (tags: string[]) => void;
-}
-
-/** Words of the players' own, divided by commas: by which units are sorted, or what an edition has for keywords. */
-function TagField({ field: { placeholder, most }, tags, onChange, ...shown }: TagFieldProps) {
-  // A comma is on its way to the next one: the text stays while it is typed.
-  const [typing, setTyping] = useState<string | null>(null);
-  function type(text: string): void {
-    setTyping(text);
-    const written = text.split(/[,;]/).map((each) => each.trim().slice(0, BOOK_LIMITS.tagLength).trim());
-    onChange([...new Set(written.filter((each) => each !== ''))].slice(0, most));
-  }
-  return (
-    <TextField
-      {...shown}
-      value={typing ?? tags.join(', ')}
-      autoComplete="off"
-      placeholder={placeholder}
-      onType={type}
-      onBlur={() => setTyping(null)}
     />
   );
 }

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
-import { Select, TextArea, TextField } from '@/components/ui/field';
-import { BOOK_LIMITS } from '@/lib/documents/book/book';
-import { isVehicle, statlineName } from '@/lib/documents/book/definitions';
+import { useId } from 'react';
+import { Select, TextField } from '@/components/ui/field';
+import { BOOK_LIMITS, type KeywordDefinition } from '@/lib/documents/book/book';
+import { definitionLine, isVehicle, statlineName } from '@/lib/documents/book/definitions';
 import type { Edition } from '@/lib/documents/book/editions.data';
 import { ANSWERS, WORDED_STATS } from '@/lib/documents/book/forms.data';
 import { Tick } from '@/components/ui/tick';
+import { pairsIn, ReadText } from './readText';
 
-const MOST_LETTERS = { name: 40, value: 200 };
+const MOST_LETTERS = 200;
 
 type Stats = Readonly<Record<string, string>>;
 
@@ -17,7 +18,7 @@ interface StatFieldsProps {
   edition: Edition;
   ofWeapon: boolean;
   /** `typed` names the field that was typed into. */
-  onChange: (stats: Record<string, string>, typed?: string) => void;
+  onChange: (stats: Stats, typed?: string) => void;
 }
 
 /** The characteristics of a model or a weapon: those of its edition's profile, or any that players note. */
@@ -30,45 +31,31 @@ export function StatFields(props: StatFieldsProps) {
   );
 }
 
-/** Values by name as they are written, one on each line: `To hit: 4+`. */
-export const linesOf = (stats: Stats): string =>
-  Object.entries(stats)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
+const pairsOf = (stats: Stats): readonly KeywordDefinition[] =>
+  Object.entries(stats).map(([name, text]) => ({ name, text }));
 
-/** What such lines say; of two with one name, the first. */
-export function statsIn(lines: string): Record<string, string> {
-  const read = lines.split('\n').map((line) => {
-    const [name = '', ...value] = line.split(':');
-    return [name.trim().slice(0, MOST_LETTERS.name), value.join(':').trim().slice(0, MOST_LETTERS.value)] as const;
-  });
-  const named = read.filter(([name], at) => name !== '' && read.findIndex(([other]) => other === name) === at);
-  return Object.fromEntries(named.slice(0, BOOK_LIMITS.stats));
+/** Values by name as they are written, one on each line: `To hit: 4+`. */
+export const linesOf = (stats: Stats): string => pairsOf(stats).map(definitionLine).join('\n');
+
+/** What such lines say; of two with one name, the first. `before`: what stays as it is while its line does. */
+export function statsIn(lines: string, before: Stats): Stats {
+  const read = pairsIn(lines, { lines: BOOK_LIMITS.stats, name: 40, said: MOST_LETTERS }, pairsOf(before));
+  const named = read.filter(({ name }, at) => name !== '' && read.findIndex((other) => other.name === name) === at);
+  return Object.fromEntries(named.map(({ name, text }) => [name, text]));
 }
 
 /** Characteristics by any name: what the players add to a game that asks for few. */
-function FreeStats({ of, stats, onChange }: StatFieldsProps) {
-  // A name that is half typed, or stands twice, is in no document yet.
-  const [text, setText] = useState(() => linesOf(stats));
-  const [seen, setSeen] = useState(stats);
-  if (stats !== seen) {
-    setSeen(stats);
-    if (JSON.stringify(statsIn(text)) !== JSON.stringify(stats)) setText(linesOf(stats));
-  }
-  return (
-    <TextArea
-      label={`Further values of ${of}`}
-      labelHidden
-      placeholder="Further values, one on each line: To hit: 4+"
-      rows={Math.max(1, text.split('\n').length)}
-      value={text}
-      onType={(typed) => {
-        setText(typed);
-        onChange(statsIn(typed), 'stats');
-      }}
-    />
-  );
-}
+const FreeStats = ({ of, stats, onChange }: StatFieldsProps) => (
+  <ReadText
+    label={`Further values of ${of}`}
+    labelHidden
+    placeholder="Further values, one on each line: To hit: 4+"
+    value={stats}
+    write={linesOf}
+    read={(lines) => statsIn(lines, stats)}
+    onChange={(to) => onChange(to, 'stats')}
+  />
+);
 
 /** The characteristics of a profile, each in a field of its own: figures side by side, words below each other. */
 function Profile({ of, names, stats, ofWeapon, onChange }: StatFieldsProps & { names: readonly string[] }) {
@@ -79,7 +66,7 @@ function Profile({ of, names, stats, ofWeapon, onChange }: StatFieldsProps & { n
       label={name}
       aria-label={`${name} of ${of}`}
       value={stats[name] ?? ''}
-      maxLength={MOST_LETTERS.value}
+      maxLength={MOST_LETTERS}
       autoComplete="off"
       list={ofWeapon ? undefined : `${id}-${name}`}
       onType={(text) => onChange({ ...stats, [name]: text }, name)}
@@ -154,7 +141,7 @@ function Answers({ of, edition: { asks }, stats, onChange }: StatFieldsProps) {
               <TextField
                 key={fact}
                 {...shared}
-                maxLength={MOST_LETTERS.value}
+                maxLength={MOST_LETTERS}
                 autoComplete="off"
                 placeholder="– for none"
                 onType={answer}

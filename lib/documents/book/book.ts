@@ -54,9 +54,7 @@ export interface Field {
   /** A hint for who has written something there. */
   hintOnceGiven?: string;
   placeholder?: string;
-  /** Of a number: what a fix calls it where its label alone would not do; `of` names whose it is. */
-  called?: (of: string) => string;
-  /** Of tags: how many there may be. */
+  /** Of tags: how many there may be, where not as many as else. */
   most?: number;
   /** Of a longer text: how many lines are seen. */
   lines?: number;
@@ -92,7 +90,6 @@ export const ownWeaponSchema = z.object({
   points: asked(points.optional(), {
     label: 'Points each',
     control: 'number',
-    called: (weapon) => `The points of ${weapon}`,
   }),
 });
 export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
@@ -124,7 +121,6 @@ export const ownUnitSchema = z.object({
   move: asked(z.number().min(0).max(BOOK_LIMITS.move).nullable().default(null), {
     label: 'Move (inches)',
     control: 'number',
-    called: () => 'Move',
   }),
   /** As written: `Transport (6)`. */
   keywords: asked(keywords, { label: 'Keywords', control: 'keywords' }),
@@ -133,7 +129,6 @@ export const ownUnitSchema = z.object({
   tags: asked(labels, {
     label: 'Tags',
     control: 'tags',
-    most: BOOK_LIMITS.tags,
     placeholder: 'Motor pool, Sunday league',
   }),
   notes: asked(note, { label: 'Notes', control: 'lines' }),
@@ -146,7 +141,6 @@ export const ownUnitSchema = z.object({
   factions: asked(labels, {
     label: 'Faction keywords',
     control: 'tags',
-    most: BOOK_LIMITS.tags,
     placeholder: 'As the faction’s other units have them',
   }),
   /** As many of them as a list may have; null: any number. */
@@ -160,13 +154,8 @@ export type OwnUnit = Readonly<z.infer<typeof ownUnitSchema>>;
 
 /** What a keyword of the book's own does. */
 export const keywordDefinitionSchema = z.object({
-  name: asked(z.string().max(BOOK_LIMITS.keywordLength), { label: 'Name', control: 'text', placeholder: 'Grapple' }),
-  text: asked(z.string().max(BOOK_LIMITS.definitionLength), {
-    label: 'What it does',
-    control: 'lines',
-    placeholder: 'What it does',
-    lines: 2,
-  }),
+  name: z.string().max(BOOK_LIMITS.keywordLength),
+  text: z.string().max(BOOK_LIMITS.definitionLength),
 });
 export type KeywordDefinition = Readonly<z.infer<typeof keywordDefinitionSchema>>;
 

@@ -46,7 +46,7 @@ export function definitionsNamed(
 }
 
 /** `Grapple: pulls a model 3" closer.` On one line, since each further line of a datasheet would be a rule of its own. */
-const definitionLine = ({ name, text }: KeywordDefinition): string =>
+export const definitionLine = ({ name, text }: KeywordDefinition): string =>
   [name, text].map((part) => part.trim().replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')).join(': ');
 
 /** Whether the notes of a unit say what a keyword does, as its book's own keywords stand there. */

@@ -4,15 +4,24 @@ import { sizeText, weaponTerms } from '@/components/units/forge/unitCard';
 import { model, weapon } from '../../../documents/book/bookBuilders';
 
 it('keeps what has a name, of two with one name the first', () => {
-  expect(statsIn('Save: 4+\n: 3\n\nSave: 5+\n Range : 24" : long')).toEqual({ Save: '4+', Range: '24" : long' });
-  expect(Object.entries(statsIn(linesOf({ 'To hit': '3+', Save: '' })))).toEqual([
+  expect(statsIn('Save: 4+\n: 3\n\nSave: 5+\n Range : 24" : long', {})).toEqual({ Save: '4+', Range: '24" : long' });
+  expect(Object.entries(statsIn(linesOf({ 'To hit': '3+', Save: '' }), {}))).toEqual([
     ['To hit', '3+'],
     ['Save', ''],
   ]);
 });
 
+it('leaves as it is what stands on a line that was not touched', () => {
+  const before = { 'Ward: front': '4+', Notes: 'two\nlines' };
+  expect(linesOf(before)).toBe('Ward: front: 4+\nNotes: two lines');
+  expect(statsIn(`${linesOf(before)}\nSave: 5+`, before)).toEqual({ ...before, Save: '5+' });
+});
+
 it('keeps no more and nothing longer than a book may have', () => {
-  const kept = statsIn(Array.from({ length: 50 }, (_, at) => `${at}${'n'.repeat(50)}: ${'v'.repeat(300)}`).join('\n'));
+  const kept = statsIn(
+    Array.from({ length: 50 }, (_, at) => `${at}${'n'.repeat(50)}: ${'v'.repeat(300)}`).join('\n'),
+    {},
+  );
   expect(Object.keys(kept)).toHaveLength(40);
   for (const [name, value] of Object.entries(kept)) expect([name.length, value.length]).toEqual([40, 200]);
 });
