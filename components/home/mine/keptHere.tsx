@@ -3,14 +3,12 @@
 import { useEffect, useState } from 'react';
 import { Ago } from '@/components/ui/ago';
 import { Button } from '@/components/ui/button';
-import { dropUnneeded, keptFactions, type KeptFaction, dropSlice } from '@/lib/browser/local/slices';
+import { keptFactions, type KeptFaction, dropSlice } from '@/lib/browser/local/slices';
 import { storageHere, requestPersistence } from '@/lib/browser/local/storagePersistence';
 import { count } from '@/lib/foundation/words';
 import { sizeText } from '@/components/home/mine/mineLines.model';
 
 const look = () => Promise.all([keptFactions(), storageHere()]);
-
-const sum = (kept: readonly KeptFaction[]): number => kept.reduce((all, { bytes }) => all + bytes, 0);
 
 /** The unit data that is kept on this device, and how much room the app takes. */
 export function KeptHere() {
@@ -20,13 +18,13 @@ export function KeptHere() {
   if (here === null) return <p aria-busy="true">Looking …</p>;
   const [kept, room] = here;
   const lookAgain = async (): Promise<void> => setHere(await look());
-  const unneeded = kept.filter(({ lists }) => lists === 0);
+  const size = kept.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-text">
         {kept.length === 0
           ? 'No unit data is stored here yet. Open a list to store its data.'
-          : `Unit data of ${count(kept.length, 'faction')}, ${sizeText(sum(kept))}: its lists open without a connection.`}
+          : `Unit data of ${count(kept.length, 'faction')}, ${sizeText(size)}: its lists open without a connection.`}
         {room.bytes !== null && ` The app takes ${sizeText(room.bytes)} in all.`}
       </p>
       {kept.length > 0 && (
@@ -35,13 +33,6 @@ export function KeptHere() {
             <Row key={each.key} kept={each} onDrop={() => void dropSlice(each.key).then(lookAgain)} />
           ))}
         </ul>
-      )}
-      {unneeded.length > 0 && (
-        <div>
-          <Button onClick={() => void dropUnneeded().then(lookAgain)}>
-            Delete all that no list needs ({sizeText(sum(unneeded))})
-          </Button>
-        </div>
       )}
       {kept.length > 0 && (
         <p className="max-w-text text-sm text-ink-faint">

@@ -149,7 +149,6 @@ function ListFields(props: ListFieldsProps) {
   const [size, setSize] = useState(last?.format === format.id ? last.limit : null);
   const [picked, setPicked] = useState<FactionChoice | null>(null);
   const [chosenBooks, setChosenBooks] = useState<readonly BookChoice[]>(taken === null ? [] : [taken]);
-  const [name, setName] = useState('');
   const [more, setMore] = useState(taken !== null);
   const { edition, gameSizes, byData } = format;
   const ofBooks = EDITIONS[edition].units === 'books';
@@ -238,8 +237,6 @@ function ListFields(props: ListFieldsProps) {
           label="Name of the list"
           name="name"
           maxLength={120}
-          value={name}
-          onType={setName}
           placeholder={ofBooks ? 'The names of its unit books' : 'Its faction and a number'}
           autoComplete="off"
         />

@@ -63,12 +63,6 @@ export const rememberDataset = (dataset: DatasetSummary): Promise<void> =>
 export const datasetHere = async (hash: string): Promise<DatasetSummary | null> =>
   datasetSummarySchema.safeParse(await recalledAnswer(datasetKey(hash))).data ?? null;
 
-/** All unit data that is kept, each with its length in bytes, last used first. */
-export const keptData = async () =>
-  (await inDatabase((db) => db.getAll('slices'), []))
-    .map((slice) => ({ ...slice, bytes: slice.bytes.length }))
-    .sort((one, other) => other.usedAt - one.usedAt);
-
 /** Lets go of what is kept of one faction's data; its lists open again with a connection. */
 export async function dropSlice(key: string): Promise<void> {
   await (await localDatabase())?.delete('slices', key);
@@ -76,21 +70,22 @@ export async function dropSlice(key: string): Promise<void> {
 
 export type KeptFaction = Awaited<ReturnType<typeof keptFactions>>[number];
 
-/** The same with what the data is called, null: not known here; and how many lists of this browser are made with it. */
+/**
+ * All unit data that is kept, last used first: its length in bytes, what it is called (null: not known here), and how
+ * many lists of this browser are made with it.
+ */
 export async function keptFactions() {
-  const [kept, lists] = await Promise.all([keptData(), localDocuments('list')]);
+  const [kept, lists] = await Promise.all([inDatabase((db) => db.getAll('slices'), []), localDocuments('list')]);
   return Promise.all(
-    kept.map(async (each) => ({
-      ...each,
-      dataset: (await datasetHere(each.hash))?.name ?? null,
-      lists: lists.filter(({ data, document }) => data === each.hash && isFor(document, each.catalogueId)).length,
-    })),
+    kept
+      .toSorted((one, other) => other.usedAt - one.usedAt)
+      .map(async (each) => ({
+        ...each,
+        bytes: each.bytes.length,
+        dataset: (await datasetHere(each.hash))?.name ?? null,
+        lists: lists.filter(({ data, document }) => data === each.hash && isFor(document, each.catalogueId)).length,
+      })),
   );
-}
-
-/** Lets go of all that no list of this browser is made with. */
-export async function dropUnneeded(): Promise<void> {
-  for (const { key, lists } of await keptFactions()) if (lists === 0) await dropSlice(key);
 }
 
 /** Whether a roster, also one that an earlier version of the program wrote, has a force of a faction. */

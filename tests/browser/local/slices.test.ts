@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dropSlice, keptData, sliceOf } from '@/lib/browser/local/slices';
+import { dropSlice, keptFactions, sliceOf } from '@/lib/browser/local/slices';
 import { untilTrue } from './untilTrue';
 
 const hash = 'c'.repeat(64);
@@ -16,7 +16,7 @@ const answering = (answer: (path: string) => Response) => {
   vi.stubGlobal('fetch', asked);
   return asked;
 };
-const namesKept = async () => (await keptData()).filter((each) => each.hash === hash).map(({ name }) => name);
+const namesKept = async () => (await keptFactions()).filter((each) => each.hash === hash).map(({ name }) => name);
 
 it('unit data is asked for once, opens without a connection from then on, and can be let go', async () => {
   const asked = answering((path) =>
@@ -27,7 +27,7 @@ it('unit data is asked for once, opens without a connection from then on, and ca
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await sliceOf(hash, 'grell')).toEqual({ ok: true, value: slice });
   expect(asked.mock.calls.filter(([path]) => path.includes('grell'))).toHaveLength(1);
-  const [kept] = (await keptData()).filter((each) => each.hash === hash);
+  const [kept] = (await keptFactions()).filter((each) => each.hash === hash);
   expect(kept?.bytes).toBeGreaterThan(20);
   await dropSlice(kept!.key);
   expect((await sliceOf(hash, 'grell')).ok).toBe(false);
