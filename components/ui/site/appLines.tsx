@@ -2,9 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { CloudOff } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toaster';
 import { useWatched } from '@/components/ui/useAnswer';
 import { useIdlePart } from '@/components/ui/useIdlePart';
 import { useMedia } from '@/components/ui/useMedia';
@@ -14,7 +13,6 @@ import { waitingCount, watchWaiting } from '@/lib/browser/app/pending';
 import { tellWorker, whenKept } from '@/lib/browser/app/registration';
 import { watchUpdates, type NewVersion } from '@/lib/browser/app/updates';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
-import { keepText, textAt } from '@/lib/browser/texts';
 import { count } from '@/lib/foundation/words';
 
 /** Looks after the app on this device, and the lines that say how it stands. */
@@ -40,46 +38,30 @@ const savesData = (): boolean =>
 
 /** From here on the line has room in the head of the page; before that there is a mark beside its name. As Tailwind's `lg`. */
 const ROOMY = '(min-width: 64rem)';
-const SAID_KEY = 'muster-roll:said-offline';
 const SAID = 'No connection. Your work is safe on this device.';
 
 function ConnectionLine({ connected }: { connected: boolean }) {
   const roomy = useMedia(ROOMY);
-  const showToast = useToast();
   const waiting = useWatched(waitingCount, watchWaiting, connected) ?? 0;
   // A page that comes from this device's store says so itself.
   const shown = !connected && (waiting > 0 || !isMarked());
   const said = waiting > 0 ? `${SAID} ${count(waiting, 'change')} to be sent.` : SAID;
-  const wasShown = useRef(false);
-  useEffect(() => {
-    if (shown && !roomy && isNews(true)) showToast({ text: SAID });
-    if (!shown && wasShown.current) isNews(false);
-    wasShown.current = shown;
-  }, [shown, roomy, showToast]);
   return (
     <>
       {shown && !roomy && (
         <span
-          role="img"
-          aria-label={said}
+          aria-hidden="true"
           title={said}
           className="absolute -left-2.5 rounded-full bg-sheet p-0.5 text-ink-soft max-sm:bottom-1.5 sm:left-1"
         >
-          <CloudOff aria-hidden="true" className="size-4" />
+          <CloudOff className="size-4" />
         </span>
       )}
       <div role="status" className="contents">
-        {shown && roomy && <p className="truncate px-4 text-sm text-ink-soft">{said}</p>}
+        {shown && <p className={roomy ? 'truncate px-4 text-sm text-ink-soft' : 'sr-only'}>{said}</p>}
       </div>
     </>
   );
-}
-
-/** True where this tab has not said it yet; `said` false: it is over. Without a connection each page begins anew. */
-function isNews(said: boolean): boolean {
-  const before = textAt(SAID_KEY, 'tab');
-  keepText(SAID_KEY, said ? 'yes' : null, 'tab');
-  return before === null;
 }
 
 /** As in globals.css. */
