@@ -11,77 +11,64 @@ import { REPOSITORIES } from '@/lib/data/repositories.data';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 
-/** Takes files and folders, chosen or dropped anywhere on the page. */
-function OwnFiles({ onFiles, busy }: { onFiles: (files: readonly File[]) => void; busy: boolean }) {
-  const over = useFileDrop((files) => {
-    if (!busy) onFiles(files);
-  });
-  return (
-    <>
-      {over && <DropTarget>Drop to add them.</DropTarget>}
-      <p className="max-w-text text-ink-soft">
-        The community shares its files at github.com/BSData, each game as a zip. Drop files, folders or a zip anywhere
-        on this page.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <FileChooser several busy={busy} onFiles={onFiles}>
-          Choose files
-        </FileChooser>
-        <FileChooser several folder busy={busy} onFiles={onFiles}>
-          Choose a folder
-        </FileChooser>
-      </div>
-      <p className="text-sm text-ink-faint">Game system and catalogues: .gst, .cat, .gstz, .catz, .json, or .zip</p>
-    </>
-  );
-}
-
-interface FetchProps {
-  busy: boolean;
-  onFetch: (repository: string) => void;
-}
-
-const Repositories = ({ busy, onFetch }: FetchProps) => (
-  <ul className="divide-y divide-hairline border-y border-hairline">
-    {REPOSITORIES.map(({ name, repository, use }) => (
-      <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-        <p className="min-w-0 flex-1 basis-60">
-          <span className="font-medium break-words">{name}</span>
-          <span className="block text-sm text-ink-soft">{use}</span>
-        </p>
-        <Button icon={<Download />} disabled={busy} onClick={() => onFetch(repository)} aria-label={`Download ${name}`}>
-          Download
-        </Button>
-      </li>
-    ))}
-  </ul>
-);
-
-/** All ways to import unit data, one import at a time. */
+/** All ways to import unit data, one import at a time. Files and folders are chosen, or dropped anywhere on the page. */
 export function ImportPanel() {
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the button that began it may be far below.
   const running = useImport(() => panel.current?.scrollIntoView({ block: 'start' }));
   const { state, add, fetchOne } = running;
   const busy = state.kind === 'running';
+  const over = useFileDrop((files) => {
+    if (!busy) add(files);
+  });
   return (
     <div ref={panel} className="flex flex-col gap-6">
+      {over && <DropTarget>Drop to add them.</DropTarget>}
       <p role="status" className="sr-only">
         {spokenState(state)}
       </p>
       <ImportReport of={running} />
       <Part title="From the community">
-        <Repositories busy={busy} onFetch={fetchOne} />
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {REPOSITORIES.map(({ name, repository, use }) => (
+            <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <p className="min-w-0 flex-1 basis-60">
+                <span className="font-medium break-words">{name}</span>
+                <span className="block text-sm text-ink-soft">{use}</span>
+              </p>
+              <Button
+                icon={<Download />}
+                disabled={busy}
+                onClick={() => fetchOne(repository)}
+                aria-label={`Download ${name}`}
+              >
+                Download
+              </Button>
+            </li>
+          ))}
+        </ul>
         <OtherRepository busy={busy} onFetch={fetchOne} />
       </Part>
       <Part title="From your own files">
-        <OwnFiles onFiles={add} busy={busy} />
+        <p className="max-w-text text-ink-soft">
+          The community shares its files at github.com/BSData, each game as a zip. Drop files, folders or a zip anywhere
+          on this page.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <FileChooser several busy={busy} onFiles={add}>
+            Choose files
+          </FileChooser>
+          <FileChooser several folder busy={busy} onFiles={add}>
+            Choose a folder
+          </FileChooser>
+        </div>
+        <p className="text-sm text-ink-faint">Game system and catalogues: .gst, .cat, .gstz, .catz, .json, or .zip</p>
       </Part>
     </div>
   );
 }
 
-function OtherRepository({ busy, onFetch }: FetchProps) {
+function OtherRepository({ busy, onFetch }: { busy: boolean; onFetch: (repository: string) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (

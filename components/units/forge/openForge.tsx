@@ -5,6 +5,7 @@ import type { LinkRights } from '@/components/ui/document/editLink';
 import { StaleDrafts } from '@/components/ui/document/conflict';
 import { useOpened } from '@/components/ui/document/useSaving';
 import { Fetching } from '@/components/ui/fetching';
+import { Page } from '@/components/ui/page';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useWhole } from '@/components/ui/useWhole';
 import { bookClient, looseTexts } from '@/lib/browser/books';
@@ -44,10 +45,10 @@ function OpenWhole({ saved, rights, origin, view }: Props & { saved: SavedBook }
   if (opened === null || (opened === 'opening' && !rights.owned)) return view;
   if (opened === 'opening') {
     return (
-      <main data-format={accentOf(saved.edition)} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
+      <Page data-format={accentOf(saved.edition)}>
         <h1>{saved.name || 'Unit book'}</h1>
         <p className="text-ink-soft">Opening …</p>
-      </main>
+      </Page>
     );
   }
   return (
