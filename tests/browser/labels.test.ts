@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asKnown, labelsIn, withLabel } from '@/lib/browser/local/aboutList';
+import { labelsIn, withLabel } from '@/lib/browser/local/aboutList';
 
 it.each<[readonly string[], string, readonly string[]]>([
   [[], 'Club', ['Club']],
@@ -26,9 +26,4 @@ it.each<[unknown, readonly string[]]>([
   ],
 ])('%j holds %j', (kept, labels) => {
   expect(labelsIn(kept)).toEqual(labels);
-});
-
-it('what other lists have is written as it is there', () => {
-  expect(asKnown(['Club'], ' club')).toBe('Club');
-  expect(asKnown(['Club'], 'home')).toBe('home');
 });

@@ -20,7 +20,7 @@ import { RowButtons } from '@/components/ui/document/rowButtons';
 import { TextField, Form, Select } from '@/components/ui/field';
 import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
-import { setLabels, setPinned, asKnown, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/local/aboutList';
+import { setLabels, setPinned, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/local/aboutList';
 
 /** So many labels of other lists are offered. */
 const MOST_OFFERED = 40;
@@ -65,7 +65,7 @@ function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
   }
   const full = labels.length >= MOST_LABELS;
   function add(): void {
-    const after = withLabel(labels, asKnown(known, typed));
+    const after = withLabel(labels, typed);
     setTyped('');
     if (after !== labels) void keep(setLabels(viewId, after));
   }

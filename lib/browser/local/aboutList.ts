@@ -90,13 +90,9 @@ export const labelsIn = (kept: unknown): readonly string[] =>
 /** With one more, if there is room; a list has each but once, capitals aside. */
 export function withLabel(labels: readonly string[], typed: string): readonly string[] {
   const label = tidied(typed);
-  return label === null || labels.length >= MOST_LABELS || labels.some((each) => isSame(each, label))
+  return label === null ||
+    labels.length >= MOST_LABELS ||
+    labels.some((each) => each.toLowerCase() === label.toLowerCase())
     ? labels
     : [...labels, label];
 }
-
-/** What is typed as it is written on other lists already, so that `club` and `Club` are one. */
-export const asKnown = (known: readonly string[], typed: string): string =>
-  known.find((each) => isSame(each, tidied(typed) ?? '')) ?? typed;
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
