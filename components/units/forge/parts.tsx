@@ -1,6 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { TextArea } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
+import type { KeywordDefinition } from '@/lib/documents/book/book';
+import { definitionLine } from '@/lib/documents/book/definitions';
 import { useForgeHere } from './useForge';
 
 interface PartButtonsProps {
@@ -48,3 +51,57 @@ export function PartButtons({ id, name, place, among, full, onDuplicate, onRemov
     </div>
   );
 }
+
+interface ReadTextProps<Value> extends Pick<
+  ComponentProps<typeof TextArea>,
+  'label' | 'labelHidden' | 'hint' | 'placeholder'
+> {
+  value: Value;
+  write: (value: Value) => string;
+  read: (text: string) => Value;
+  onChange: (value: Value) => void;
+}
+
+/** Several things in one text, read at every letter. What is half typed stays as it is, until the value is another one. */
+export function ReadText<Value>({ value, write, read, onChange, ...shown }: ReadTextProps<Value>) {
+  const [text, setText] = useState(() => write(value));
+  const known = JSON.stringify(value);
+  const [seen, setSeen] = useState(known);
+  if (known !== seen) {
+    setSeen(known);
+    if (JSON.stringify(read(text)) !== known) setText(write(value));
+  }
+  return (
+    <TextArea
+      {...shown}
+      rows={Math.max(1, text.split('\n').length)}
+      value={text}
+      onType={(typed) => {
+        setText(typed);
+        onChange(read(typed));
+      }}
+    />
+  );
+}
+
+/** Words divided by commas. `most`: of them, and letters of each. */
+export const wordsIn = (text: string, most: { words: number; letters: number }): string[] => {
+  const words = text.split(/[,;\n]/).map((each) => each.trim().slice(0, most.letters).trim());
+  return [...new Set(words.filter((each) => each !== ''))].slice(0, most.words);
+};
+
+/** What lines say: a name each, a colon, and what is said of it. `known`: what stays as it is while its line does. */
+export const pairsIn = (
+  text: string,
+  most: { lines: number; name: number; said: number },
+  known: readonly KeywordDefinition[],
+): KeywordDefinition[] =>
+  text
+    .split('\n')
+    .map((line) => {
+      const [name = '', ...said] = line.split(':');
+      const read = { name: name.trim().slice(0, most.name), text: said.join(':').trim().slice(0, most.said) };
+      return known.find((each) => definitionLine(each) === line) ?? read;
+    })
+    .filter((pair) => pair.name !== '' || pair.text !== '')
+    .slice(0, most.lines);
