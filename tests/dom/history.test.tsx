@@ -34,6 +34,7 @@ async function twoLists(browser: Browser): Promise<string> {
 /** The other is chosen to stand beside this one. */
 async function compareBoth(): Promise<void> {
   await choose('Compare with', GRELL);
+  await tap('Compare');
   await find('heading', `${TIDE} and ${GRELL}`);
 }
 

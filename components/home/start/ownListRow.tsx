@@ -56,6 +56,9 @@ function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
   const toast = useToast();
   const [typed, setTyped] = useState('');
   const [called, setCalled] = useState(row.name);
+  const [chosen, setChosen] = useState('');
+  // One that is gone is chosen no more.
+  const other = others.some((each) => each.viewId === chosen) ? chosen : '';
   const keep = async (writing: Promise<boolean>): Promise<void> => {
     if (!(await writing)) toast({ text: 'This browser stores nothing: it is full or private.' });
   };
@@ -102,15 +105,23 @@ function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
         />
       </div>
       {others.length > 0 && (
-        <div className="max-w-sm min-w-0 basis-full">
-          <Select
-            label="Compare with"
-            value=""
-            placeholder="Choose another list"
-            choices={others.map((other) => ({ value: other.viewId, name: nameOf(other) }))}
-            onChoose={(other) => router.push(comparePath(viewId, other))}
-          />
-        </div>
+        <Form
+          className="flex max-w-sm basis-full items-end gap-2"
+          onSend={() => router.push(comparePath(viewId, other))}
+        >
+          <div className="min-w-0 flex-1">
+            <Select
+              label="Compare with"
+              value={other}
+              placeholder="Choose another list"
+              choices={others.map((each) => ({ value: each.viewId, name: nameOf(each) }))}
+              onChoose={setChosen}
+            />
+          </div>
+          <Button type="submit" disabled={other === ''}>
+            Compare
+          </Button>
+        </Form>
       )}
       {known.length > 0 && (
         <div role="group" aria-label={`Labels of ${name}`} className="flex flex-wrap gap-1 max-sm:basis-full">
