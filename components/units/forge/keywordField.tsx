@@ -79,7 +79,13 @@ export function KeywordField({ label, on, of, own, keywords, onChange }: Keyword
       const most = offersFor(text, on, others, own).length - 1;
       return setActive((before) => (event.key === 'ArrowDown' ? Math.min(most, before + 1) : Math.max(-1, before - 1)));
     }
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'Escape') return;
+    // What is offered goes first, then what was begun.
+    if (offered.length === 0) {
+      setText('');
+      setRewritten(null);
+    }
+    setOpen(false);
   }
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -85,15 +85,24 @@ function Explained({ unit, definitions }: Pick<UnitCardProps, 'unit' | 'definiti
 }
 
 /** What is written of a model or a weapon, by name: all of its edition's profile, or whatever its player noted. */
-const valuesOf = (stats: Stats, { bookShape }: Edition, profile: readonly string[], fields: Stats = {}): Stats =>
+const valuesOf = (
+  { stats }: Pick<OwnModel, 'stats'>,
+  { bookShape }: Edition,
+  profile: readonly string[],
+  fields: readonly Said[] = [],
+): readonly Said[] =>
   bookShape === 'datasheet'
-    ? Object.fromEntries(profile.map((name) => [name, stats[name] ?? '']))
-    : { ...fields, ...furtherStats(stats) };
+    ? profile.map((name) => [name, stats[name] ?? ''])
+    : [...fields, ...Object.entries(furtherStats(stats))];
+type Said = readonly [name: string, value: string | number];
 
 /** A row of models. What is not said stays visibly open. */
 function Statline({ model, edition }: { model: OwnModel; edition: Edition }) {
   const names = [...(edition.profiles[statlineName(model, edition)] ?? []), ...edition.asks];
-  const fields = { 'Hit points': String(model.hitPoints ?? ''), Leadership: String(model.leadership ?? '') };
+  const fields = [
+    ['Hit points', model.hitPoints ?? ''],
+    ['Leadership', model.leadership ?? ''],
+  ] as const;
   return (
     <section className="mt-2 border-t border-hairline pt-1.5 text-sm wrap-anywhere">
       <h3 className="figures text-base font-medium">
@@ -104,28 +113,26 @@ function Statline({ model, edition }: { model: OwnModel; edition: Edition }) {
           <span className="text-sm font-normal text-ink-soft">, {amount(model.pointsEach, 'pt')} each more</span>
         )}
       </h3>
-      <Values of={valuesOf(model.stats, edition, names, fields)} />
+      <Values of={valuesOf(model, edition, names, fields)} />
       {model.weapons.map((weapon) => (
         <div key={weapon.id} className="mt-1">
           <span className="font-medium">{weapon.name || 'Weapon'}</span>
           {weapon.special && <Star aria-label="special weapon" className="ml-1 inline size-3 text-accent" />}
           {weapon.keywords.length > 0 && `: ${weapon.keywords.join(', ')}`}
           {weaponTerms(weapon) !== '' && ` (${weaponTerms(weapon)})`}{' '}
-          <Values of={valuesOf(weapon.stats, edition, edition.profiles['Weapon'] ?? [])} />
+          <Values of={valuesOf(weapon, edition, edition.profiles['Weapon'] ?? [])} />
         </div>
       ))}
     </section>
   );
 }
 
-type Stats = Readonly<Record<string, string>>;
-
-const Values = ({ of }: { of: Stats }) => (
+const Values = ({ of }: { of: readonly Said[] }) => (
   <dl className="figures flex flex-wrap gap-x-2.5 text-ink-soft empty:hidden">
-    {Object.entries(of).map(([name, value]) => (
-      <div key={name} className="flex gap-1">
+    {of.map(([name, value], at) => (
+      <div key={`${at} ${name}`} className="flex gap-1">
         <dt className="text-ink-faint">{name}</dt>
-        <dd className="text-ink">{value || '?'}</dd>
+        <dd className="text-ink">{value === '' ? '?' : value}</dd>
       </div>
     ))}
   </dl>
