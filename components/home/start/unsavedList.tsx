@@ -49,7 +49,7 @@ export function UnsavedList() {
     return mapped(await loadLinked(list.dataset.hash, list.roster), (linked) => ({ list, linked }));
   });
   const title = 'A list made elsewhere';
-  if (read.whole === null) return <Fetching title={title} of={read} />;
+  if (read.whole === null) return <Fetching title={title} what="its unit data" of={read} />;
   if (read.whole !== 'none') return <Verdict {...read.whole} />;
   return (
     <Page>

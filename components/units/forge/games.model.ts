@@ -13,8 +13,5 @@ export function bookKind(edition: EditionId): string {
     : `Units of your own for ${gamesOf(edition)}`;
 }
 
-/** The format whose accent a page of an edition's units has; none where several would do. */
-export function accentOf(edition: EditionId): string | undefined {
-  const [format, ...others] = gameFormatsOf(edition);
-  return others.length === 0 ? format?.id : undefined;
-}
+/** The format whose accent a page of an edition's units has. */
+export const accentOf = (edition: EditionId): string | undefined => gameFormatsOf(edition)[0]?.id;
