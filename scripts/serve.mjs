@@ -48,7 +48,7 @@ httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
 httpServer.maxConnections = MOST_CONNECTIONS;
 httpServer.on('request', (req, res) => void globalThis.musterFront.handle(req, res, handler));
 httpServer.on('error', (error) => stop(`Port ${port} cannot be used: ${error.message}`));
-httpServer.listen({ port, backlog: MOST_UNOPENED });
+httpServer.listen({ port, backlog: MOST_UNOPENED }, () => process.send?.('ready'));
 if (!dev) void globalThis.musterFront.warm(handler);
 
 let stopping = false;

@@ -53,26 +53,26 @@ export function portFrom(text, fallback) {
   return port;
 }
 
-/** Null when the port is free, else the reason why not. */
-export function portObstacle(port) {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', (error) => resolve(error.code === 'EADDRINUSE' ? 'taken' : error.code));
-    server.listen(port, () => server.close(() => resolve(null)));
-  });
-}
-
-/** A port that is free now. */
-export function freePort() {
+/** Listens for a moment, and gives the port. */
+function triedPort(port, host) {
   return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+    const server = net.createServer().once('error', reject);
+    server.listen(port, host, () => {
+      const { port: own } = server.address();
+      server.close(() => resolve(own));
     });
   });
 }
+
+/** Null when the port is free, else the code of the reason why not. */
+export const portObstacle = (port) =>
+  triedPort(port).then(
+    () => null,
+    ({ code }) => code,
+  );
+
+/** A port that is free now. */
+export const freePort = () => triedPort(0, '127.0.0.1');
 
 /** Runs a program of node_modules by its file; what it says goes through. */
 export function runNode(file, args, { env = {} } = {}) {

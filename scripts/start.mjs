@@ -48,11 +48,6 @@ function networkAddresses() {
     .map((entry) => entry.address);
 }
 
-const answers = (port) =>
-  fetch(`http://127.0.0.1:${port}/api/health`)
-    .then((response) => response.arrayBuffer().then(() => response.ok))
-    .catch(() => false);
-
 function announce(port) {
   console.log(`\nMuster Roll is ready after ${((Date.now() - began) / 1000).toFixed(1)} s (${partsDone()}).`);
   console.log(`  On this machine:      http://localhost:${port}`);
@@ -81,13 +76,13 @@ async function serve(port) {
     ready();
     ready = null;
   };
-  process.exit(await supervise(server, { isReady: () => answers(port), onReady }));
+  process.exit(await supervise(server, { onReady }));
 }
 
 requireNode();
 const port = portFrom(process.env.PORT, 3000);
 const obstacle = buildOnly ? null : await portObstacle(port);
-if (obstacle === 'taken') {
+if (obstacle === 'EADDRINUSE') {
   stop(`Port ${port} is taken: stop the program that uses it, or choose another: PORT=${port + 1} npm start`);
 }
 if (obstacle !== null) {

@@ -16,13 +16,10 @@ const ending = (code, signal) => (signal === null ? `with code ${code}` : `by ${
 
 /**
  * Starts the server and keeps it running; gives the exit code for this process. A server that was never ready is not
- * started again: it has said why. `isReady` asks whether it serves, `onReady` is told when it does. The server's IPC
+ * started again: it has said why. It says `ready` over its IPC channel when it serves, which `onReady` is told; the
  * channel closes when this process dies, by which it can tell (`process.once('disconnect')`).
  */
-export async function supervise(
-  { args, cwd, env, stdio },
-  { isReady, onReady, say = console.error, leastWait = LEAST_WAIT },
-) {
+export async function supervise({ args, cwd, env, stdio }, { onReady, leastWait = LEAST_WAIT }) {
   let child = null;
   let told = null;
   let wake = () => undefined;
@@ -45,16 +42,12 @@ export async function supervise(
       child.once('error', (error) => resolve({ code: error.message, signal: null }));
     });
     let ready = false;
-    let over = false;
-    const watch = async () => {
-      for (; !over && !ready; await Promise.race([gone, sleep(100)])) {
-        ready = (await Promise.race([gone.then(() => false), isReady()])) && !over;
-        if (ready) onReady();
-      }
-    };
-    void watch();
+    child.on('message', (said) => {
+      if (said !== 'ready') return;
+      ready = true;
+      onReady();
+    });
     const end = await gone;
-    over = true;
     child = null;
     return { ...end, ready, ms: Date.now() - began };
   };
@@ -68,11 +61,13 @@ export async function supervise(
       if (!everReady) return typeof code === 'number' && code !== 0 ? code : 1;
       failed = ready && ms >= GOOD_START ? 1 : failed + 1;
       if (failed > MOST_FAILED_STARTS) {
-        say(`The server ended ${ending(code, signal)}, as ${failed - 1} times before: it is not started again.`);
+        console.error(
+          `The server ended ${ending(code, signal)}, as ${failed - 1} times before: it is not started again.`,
+        );
         return 1;
       }
       const wait = Math.min(leastWait * 2 ** (failed - 1), MOST_WAIT);
-      say(`The server ended ${ending(code, signal)}: it is started again in ${wait / 1000} s.`);
+      console.error(`The server ended ${ending(code, signal)}: it is started again in ${wait / 1000} s.`);
       await Promise.race([sleep(wait), new Promise((resolve) => (wake = resolve))]);
       if (told !== null) return 0;
     }

@@ -14,18 +14,13 @@ function serve() {
     console.error(code);
     process.exit(1);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, '127.0.0.1', () => process.send('ready'));
   process.once('disconnect', () => process.exit(0));
   process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }
 
 if (process.env.SERVE) serve();
 else {
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}`).then(
-      async (response) => (await response.text()) !== '',
-      () => false,
-    );
   process.exit(
     await supervise(
       {
@@ -33,7 +28,7 @@ else {
         env: { ...process.env, SERVE: '1' },
         stdio: ['ignore', 'inherit', 'inherit'],
       },
-      { isReady, onReady: () => console.log('(ready)'), leastWait: 50 },
+      { onReady: () => console.log('(ready)'), leastWait: 50 },
     ),
   );
 }
