@@ -3,10 +3,11 @@
 //   node scripts/test.mjs --all             everything there is, at its whole size: npm run test:all
 //   --only PART,PART                        only these
 //   --limit MINUTES                         what has not begun by then is skipped, and the run fails (--all: 90)
-import { spawn } from 'child_process';
+import { execFile, spawn } from 'child_process';
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
+import { promisify } from 'util';
 import { ensureBuilt, ensureInstalled, freePort, isBuilt, readJson, requireNode, root, stop } from './setup.mjs';
 
 /** The parts in their order, with the seconds that each may take on the reference; `all`: those of `--all` alone. */
@@ -140,16 +141,11 @@ async function browserTests() {
 async function measurePatience() {
   if (process.env.MUSTER_PATIENCE) return Number(process.env.MUSTER_PATIENCE);
   const args = ['node_modules/tsx/dist/cli.mjs', 'tests/measurePatience.ts'];
-  const one = () =>
-    new Promise((resolve) => {
-      const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-      let said = '';
-      child.stdout.on('data', (text) => (said += text));
-      child.once('exit', () => resolve(Number(said.trim() || NaN)));
-    });
-  const measured = Math.max(...(await Promise.all([one(), one()])));
-  if (!Number.isFinite(measured)) stop('How slow this machine is could not be measured (see above).');
-  return Math.min(MOST_PATIENCE, Math.max(1, measured));
+  const one = async () => Number((await promisify(execFile)(process.execPath, args, { cwd: root })).stdout);
+  const measured = await Promise.all([one(), one()]).catch((error) =>
+    stop(`How slow this machine is could not be measured: ${error.message}`),
+  );
+  return Math.min(MOST_PATIENCE, Math.max(1, ...measured));
 }
 
 /** The table of the parts, with what is over its budget marked. */
