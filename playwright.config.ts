@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { presentBrowser, presentShell } from './scripts/browser.mjs';
+import { presentBrowser } from './scripts/browser.mjs';
 
 // Set once and inherited by the workers, which read this file again.
 const port = (process.env.MUSTER_E2E_PORT ??= '3199');
@@ -44,7 +44,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: (all ? presentBrowser() : presentShell()) ?? '/usr/bin/chromium',
+      executablePath: presentBrowser(all) ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -48,23 +48,21 @@ function fromDebian(whole) {
   return null;
 }
 
-/** Chromium or Chrome where one is: named in MUSTER_BROWSER, on this machine, or Playwright's own; else null. */
-export function presentBrowser() {
+/**
+ * Chromium or Chrome where one is: named in MUSTER_BROWSER, on this machine, or Playwright's own; else null. Not `whole`:
+ * rather the shell, without what draws windows: less work, fewer processes.
+ */
+export function presentBrowser(whole = true) {
   const named = process.env.MUSTER_BROWSER;
-  if (named === undefined || named === '') return onSystem(NAMES, PLACES) ?? playwrightsOwn();
+  if (!named) return (whole ? null : onSystem(SHELLS, [])) ?? onSystem(NAMES, PLACES) ?? playwrightsOwn();
   if (fs.existsSync(named)) return named;
   console.error(`MUSTER_BROWSER names ${named}, which is not there.`);
   return null;
 }
 
-/** The same without what draws windows, where one is installed: less work, fewer processes. MUSTER_BROWSER rules here too. */
-export function presentShell() {
-  return (process.env.MUSTER_BROWSER ? null : onSystem(SHELLS, [])) ?? presentBrowser();
-}
-
-/** The path of a Chromium, of a whole one or as `presentShell`; null, after saying what to install, when none could be had. */
+/** The path of such a browser, fetched where none is; null, after saying what to install, when none could be had. */
 export function findBrowser(whole) {
-  const found = whole ? presentBrowser() : presentShell();
+  const found = presentBrowser(whole);
   if (found !== null || process.env.MUSTER_BROWSER) return found;
   const fetched = fromPlaywright() ?? fromDebian(whole);
   if (fetched === null) {
