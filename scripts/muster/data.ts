@@ -26,9 +26,8 @@ const FIRST_KINDS = 30;
 
 /** `data DIR [--with PATH]... [--all] [--json]`: what a folder of unit data holds, by game system, and what is wrong. */
 export function runData(args: readonly string[], output: Output): number {
-  const isAll = args.includes('--all');
-  const given = args.filter((each) => each !== '--all');
-  const { positionals, several, json } = parseArguments(given, ['DIR'], [], ['with']);
+  const { positionals, several, flags, json } = parseArguments(args, ['DIR'], [], ['with'], ['all']);
+  const isAll = flags.has('all');
   const { datasets, problems, warnings, inputs } = loadSystems(positionals[0] ?? '', output, several.with);
   const systems = datasets.map((dataset) =>
     surveyed(surveyData(dataset, isAll ? undefined : FIRST), warningsIn(dataset, warnings), inputs),

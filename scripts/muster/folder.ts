@@ -76,11 +76,7 @@ function filesUnder(folder: string): readonly string[] {
 }
 
 /** All of a folder with one game system, its faults on the error output. Throws for wrong use. */
-export function loadAll(path: string, output: Output) {
-  const { datasets, problems } = loadSystems(path, output);
-  const { gameSystem, catalogues } = oneOf(path, datasets);
-  return { gameSystem, catalogues, problems };
-}
+export const loadAll = (path: string, output: Output): Dataset => oneOf(path, loadSystems(path, output).datasets);
 
 function oneOf(path: string, datasets: readonly Dataset[]): Dataset {
   const [first, second] = datasets;

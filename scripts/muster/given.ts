@@ -33,7 +33,7 @@ import {
 import { contentOf, loadNeeded, readListFile, located } from './folder';
 import type { Foreign } from './report';
 import { listInText } from './roster';
-import { chosen, wrongUse, type Arguments, type Output } from './usage';
+import { chosen, wholeNumber, wrongUse, type Arguments, type Output } from './usage';
 
 /** The options by which a list is given to be judged: `givenList` reads them. */
 export const GIVEN = ['data', 'format', 'declare', 'game-size', 'books'] as const;
@@ -79,22 +79,14 @@ function formatFor(linked: LinkedDataset): Format {
   return format;
 }
 
+const MOST_LIMIT = 9_999_999;
+
 /** Null: not given. */
 function chosenSize(text: string | undefined, { name, byData, gameSizes }: Format): number | null {
   if (text === undefined) return null;
-  if (byData) return chosenLimit(text);
+  if (byData) return wholeNumber('game-size', text, MOST_LIMIT, 'a limit is a whole number from 1 on');
   if (gameSizes === null) throw wrongUse(`${name} knows games of one size only: leave --game-size out`);
-  const size = /^\d+$/.test(text) ? Number(text) : 0;
-  if (size < 1 || size > gameSizes.max) {
-    throw wrongUse(`--game-size ${text}: a game of ${name} has 1 to ${gameSizes.max} points`);
-  }
-  return size;
-}
-
-function chosenLimit(text: string): number {
-  const limit = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (limit < 1) throw wrongUse(`--game-size ${text}: a limit is a whole number from 1 on`);
-  return limit;
+  return wholeNumber('game-size', text, gameSizes.max, `a game of ${name} has 1 to ${gameSizes.max} points`);
 }
 
 /** A size is declared; where the data alone judges, it is the limit in what the data counts. */
@@ -145,25 +137,15 @@ function declared(roster: Roster, named: NamedDeclarations | null, linked: Linke
 
 /** What `--declare` names. Throws for wrong use. */
 function readDeclarations(name: string): NamedDeclarations {
-  const parsed = namedDeclarationsSchema.safeParse(readJson(name));
+  const written = jsonIn(name);
+  if (!written.ok) throw wrongUse(`${name} is no JSON: ${written.problem}`);
+  const parsed = namedDeclarationsSchema.safeParse(written.value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
 }
 
-function readJson(name: string): unknown {
-  const written = parseJson(textOf(name, contentOf(name)));
-  if (!written.ok) throw wrongUse(`${name} is no JSON: ${written.problem}`);
-  return written.value;
-}
-
-function textOf(name: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw wrongUse(`${name} is no JSON: it is no UTF-8 text`);
-  }
-}
+const jsonIn = (file: string) => parseJson(new TextDecoder().decode(contentOf(file)));
 
 const REVISION = 1;
 
@@ -201,7 +183,7 @@ function booksAt(path: string, output: Output): readonly UnitBook[] {
   const files = filesAt(path);
   const [only] = files;
   // Among others in a folder it is skipped; the one that was named is not.
-  if (only !== undefined && only === located(path) && json(only) === null) {
+  if (only !== undefined && only === located(path) && !jsonIn(only).ok) {
     throw wrongUse(`${path} is no JSON: give a unit book as the app exports it`);
   }
   return files.flatMap((file) => bookIn(file, output));
@@ -220,15 +202,11 @@ function filesAt(path: string): readonly string[] {
 
 /** Lists may lie beside the books: what is not a book is skipped, a book with faults is reported. */
 function bookIn(file: string, output: Output): readonly UnitBook[] {
-  const document = json(file);
+  const written = jsonIn(file);
+  const document = written.ok ? written.value : null;
   if (typeof document !== 'object' || document === null || !('units' in document)) return [];
   const parsed = parseDocument(bookDocument, document);
   if (parsed.ok) return [parsed.value];
   for (const { message } of parsed.problem) output.err(`${file}: ${message}`);
   return [];
-}
-
-function json(file: string): unknown {
-  const written = parseJson(new TextDecoder().decode(contentOf(file)));
-  return written.ok ? written.value : null;
 }

@@ -1,7 +1,6 @@
 import {
   ALL_ON,
   amount,
-  buildDataset,
   checkRoster,
   describeProblem,
   type FactsSurvey,
@@ -28,8 +27,7 @@ const SOURCES = ['statline', 'rules text', 'curated', 'attested', 'unknown'] as 
 /** `facts`: how much of what the rules ask for the unit data tells, over all eligible units at minimum size. */
 function runFacts(args: readonly string[], output: Output): number {
   const { positionals, json } = parseArguments(args, ['DIR'], []);
-  const { gameSystem, catalogues } = loadAll(positionals[0] ?? '', output);
-  const survey = surveyFacts(link(buildDataset(gameSystem, catalogues)));
+  const survey = surveyFacts(link(loadAll(positionals[0] ?? '', output)));
   output.out(json ? JSON.stringify(survey, null, 2) : describeFacts(survey));
   return EXIT.legal;
 }

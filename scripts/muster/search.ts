@@ -29,21 +29,17 @@ import {
 import { save } from './folder';
 import { GIVEN, givenList } from './given';
 import { foundByName, foundByNameLines } from './report';
-import { type Arguments, EXIT, type Output, parseArguments, when, wrongUse } from './usage';
+import { type Arguments, EXIT, type Output, parseArguments, when, wholeNumber, wrongUse } from './usage';
 
 const MOST_POINTS = 100_000;
 const MOST_TRIES = 1_000_000;
 const MOST_SECONDS = 600;
 
-/** What is of [Legends] is as good as anything else. */
-const LEGENDS = '--legends';
-
 /** The list that a search begins with, what it is asked, and how its answer is told. `called`: begins the ids of what it adds. */
 function begun(args: readonly string[], further: readonly string[], called: string, output: Output) {
   const options = [...GIVEN, 'tries', 'seconds', 'out', ...further];
-  const given = args.filter((each) => each !== LEGENDS);
-  const { positionals, values, several, json } = parseArguments(given, ['FILE'], options, ['keep']);
-  const to = values.to === undefined ? null : within('to', values.to, MOST_POINTS);
+  const { positionals, values, several, flags, json } = parseArguments(args, ['FILE'], options, ['keep'], ['legends']);
+  const to = values.to === undefined ? null : wholeNumber('to', values.to, MOST_POINTS);
   const isOver = searchLimit(values);
   const list = givenList(positionals[0] ?? '', values, output);
   const { roster, linked, format, foreign } = list;
@@ -59,7 +55,8 @@ function begun(args: readonly string[], further: readonly string[], called: stri
       roster,
       judge: newJudge(linked, format),
       pins: pinned(several['keep'] ?? [], checked.army),
-      legends: args.includes(LEGENDS),
+      // What is of [Legends] is as good as anything else.
+      legends: flags.has('legends'),
       newId: () => `${called}-${(made += 1)}`,
     }),
     /** Writes the first that was found where a file is named, and tells all of it. */
@@ -170,16 +167,9 @@ function describedCompletion(found: Completion, at: number): readonly string[] {
 
 /** Whether a search has tried `--tries` lists or taken `--seconds`, from now on. Throws for wrong use. */
 function searchLimit({ tries, seconds }: Arguments['values']): () => boolean {
-  const isTried = afterTries(tries === undefined ? ENOUGH_TRIES : within('tries', tries, MOST_TRIES));
-  const end = seconds === undefined ? Infinity : Date.now() + within('seconds', seconds, MOST_SECONDS) * 1000;
+  const isTried = afterTries(tries === undefined ? ENOUGH_TRIES : wholeNumber('tries', tries, MOST_TRIES));
+  const end = seconds === undefined ? Infinity : Date.now() + wholeNumber('seconds', seconds, MOST_SECONDS) * 1000;
   return () => isTried() || Date.now() > end;
-}
-
-/** The whole number that an option gives. Throws for wrong use. */
-function within(option: string, text: string, most: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > most) throw wrongUse(`--${option} ${text}: a whole number from 1 to ${most} was expected`);
-  return value;
 }
 
 /** The units of these names, `#2` for the second of one name. Throws for wrong use. */

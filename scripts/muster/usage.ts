@@ -76,6 +76,18 @@ export class WrongUse extends Error {}
 /** An error for input that a command cannot work with: its message is shown, and the exit code is 2. */
 export const wrongUse = (message: string): Error => new WrongUse(message);
 
+/** The whole number from 1 to `most` that an option gives. Throws for wrong use, and `says` why. */
+export function wholeNumber(
+  option: string,
+  text: string,
+  most: number,
+  says = `a whole number from 1 to ${most} was expected`,
+): number {
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) throw wrongUse(`--${option} ${text}: ${says}`);
+  return value;
+}
+
 /** The one of these that an option names by its id. Throws for wrong use. */
 export function chosen<T extends { id: string }>(
   option: string,
@@ -95,33 +107,37 @@ export interface Arguments {
   readonly values: Readonly<Record<string, string | undefined>>;
   /** What was given for an option that may come several times, by its name. */
   readonly several: Readonly<Record<string, readonly string[] | undefined>>;
+  /** The options without a value that were given. */
+  readonly flags: ReadonlySet<string>;
   readonly json: boolean;
 }
 
-/** A command's arguments: positionals, options with a value or several, and `--json`. Throws for wrong use. */
+/** A command's arguments: positionals, options with one value, several or none, and `--json`. Throws for wrong use. */
 export function parseArguments(
   args: readonly string[],
   positionals: readonly string[],
   options: readonly string[],
   repeated: readonly string[] = [],
+  bare: readonly string[] = [],
 ): Arguments {
   const valued = Object.fromEntries(
     [...options, ...repeated].map((name) => [name, { type: 'string' as const, multiple: repeated.includes(name) }]),
   );
-  const taken = taking({ args: [...args], options: { ...valued, json: { type: 'boolean' } } });
+  const unvalued = Object.fromEntries(['json', ...bare].map((name) => [name, { type: 'boolean' as const }]));
+  const taken = taking({ args: [...args], options: { ...valued, ...unvalued } });
   if (taken.positionals.length < positionals.length) {
     throw wrongUse(`${positionals[taken.positionals.length]} is missing`);
   }
   const extra = taken.positionals[positionals.length];
   if (extra !== undefined) throw wrongUse(`"${extra}" is one argument too many`);
-  const { json, ...values } = taken.values;
-  const isSeveral = ([, value]: readonly [string, unknown]): boolean => Array.isArray(value);
-  const given = Object.entries(values);
+  const given = Object.entries(taken.values);
+  const flags = new Set(given.flatMap(([name, value]) => (value === true ? [name] : [])));
   return {
     positionals: taken.positionals,
-    values: Object.fromEntries(given.filter((each) => !isSeveral(each))) as Arguments['values'],
-    several: Object.fromEntries(given.filter(isSeveral)) as Arguments['several'],
-    json: json === true,
+    values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Arguments['values'],
+    several: Object.fromEntries(given.filter(([, value]) => Array.isArray(value))) as Arguments['several'],
+    flags,
+    json: flags.has('json'),
   };
 }
 
