@@ -7,17 +7,20 @@ const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least
 const megabytes = (fallback: number) => whole(fallback).transform((count) => count * 1024 * 1024);
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://muster.example' });
 
-/** `owner` or `owner/name`, with commas between; `none` for an empty list. */
-const repositories = z
+/** Words with commas between; `none` for an empty list. */
+const listed = z
   .string()
-  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim().toLowerCase())))
-  .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9._-]+)?$/, 'must be owner or owner/name, with commas between')));
+  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim())));
 
-/** Addresses and ranges, with commas between; `none` for nobody. */
-const proxies = z
-  .string()
-  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim())))
-  .refine((list) => readProxies(list) !== null, 'must be addresses or ranges such as 10.0.0.0/8, with commas between');
+const REPOSITORY = /^[a-z0-9-]+(\/[a-z0-9._-]+)?$/;
+const repositories = listed.pipe(
+  z.array(z.string().toLowerCase().regex(REPOSITORY, 'must be owner or owner/name, with commas between')),
+);
+
+const proxies = listed.refine(
+  (list) => readProxies(list) !== null,
+  'must be addresses or ranges such as 10.0.0.0/8, with commas between',
+);
 
 const text = z.string().min(1).nullable().default(null);
 
@@ -60,22 +63,12 @@ const SETTINGS = {
   downloadSeconds: ['MUSTER_DOWNLOAD_SECONDS', whole(180)],
   logLevel: ['MUSTER_LOG', z.enum(LOG_LEVELS).optional()],
   /** What is only told in the log otherwise fails; in tests only. */
-  strict: [
-    'MUSTER_STRICT',
-    z
-      .literal('yes')
-      .optional()
-      .transform((set) => set === 'yes'),
-  ],
+  strict: ['MUSTER_STRICT', z.stringbool().default(false)],
   /** What opens `/metrics`; null: nothing does. */
   metricsToken: ['MUSTER_METRICS_TOKEN', z.string().min(16, 'must have 16 letters at least').nullable().default(null)],
   /** Multiplies every rate limit. */
   rateFactor: ['MUSTER_RATE_FACTOR', z.coerce.number().positive().default(1)],
-} as const;
-
-/** What one browser may have stored, and what may come from one address in a day. */
-const QUOTAS = {
-  /** Lists and unit books, the bin included. */
+  /** What one browser may have stored, and below what may come from one address in a day: lists and unit books, the bin included. */
   ownerLists: ['MUSTER_OWNER_LISTS', whole(1000)],
   ownerBytes: ['MUSTER_OWNER_MB', megabytes(100)],
   /** Sets of unit data that are not offered to all. */
@@ -85,32 +78,26 @@ const QUOTAS = {
   addressDatasets: ['MUSTER_ADDRESS_DATASETS', whole(200)],
   /** Unit data as it is sent. */
   addressDataBytes: ['MUSTER_ADDRESS_DATA_MB', megabytes(3000)],
-} as const;
+} as const satisfies Readonly<Record<string, readonly [variable: string, schema: z.ZodType]>>;
 
-type Table = Readonly<Record<string, readonly [variable: string, schema: z.ZodType]>>;
-type ValuesOf<Of extends Table> = { [Name in keyof Of]: z.output<Of[Name][1]> };
-export type Env = ValuesOf<typeof SETTINGS> & { quotas: ValuesOf<typeof QUOTAS> };
+export type Env = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
 
 /** Reads the environment variables. Empty ones count as absent. Throws with a line for each wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const wrong: string[] = [];
-  const read = <const Of extends Table>(table: Of): ValuesOf<Of> =>
-    Object.fromEntries(
-      Object.entries(table).map(([name, [variable, schema]]) => {
-        const given = source[variable] === '' ? undefined : source[variable];
-        const { data, error } = schema.safeParse(given);
-        for (const { path, message } of error?.issues ?? []) {
-          wrong.push(`${[variable, ...path].join('.')} "${given ?? ''}": ${message}`);
-        }
-        return [name, data];
-      }),
-    ) as ValuesOf<Of>;
-  const env = { ...read(SETTINGS), quotas: read(QUOTAS) };
+  const values = Object.entries(SETTINGS).map(([name, [variable, schema]]) => {
+    const given = source[variable] === '' ? undefined : source[variable];
+    const { data, error } = schema.safeParse(given);
+    for (const { path, message } of error?.issues ?? []) {
+      wrong.push(`${[variable, ...path].join('.')} "${given ?? ''}": ${message}`);
+    }
+    return [name, data] as const;
+  });
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return env;
+  return Object.fromEntries(values) as Env;
 }
 
-const NAMES = [...Object.values(SETTINGS), ...Object.values(QUOTAS)].map(([variable]) => variable);
+const NAMES = Object.values(SETTINGS).map(([variable]) => variable);
 let latest: { set: string; env: Env } | null = null;
 
 /** The environment of this process; read again only where it has changed, since every request asks for it. */

@@ -58,7 +58,7 @@ export async function storedAs(named: { kind: string; viewId: string }) {
 }
 
 async function overOwn(ownerKeyHash: string, { documents = 0, bytes = 0, datasets = 0 }: StorageNeed) {
-  const { quotas } = env();
+  const quotas = env();
   const db = database();
   if (documents > 0) {
     const count = await db.document.count({ where: { ownerKeyHash } });
@@ -122,7 +122,7 @@ export async function overToday(
   address: string,
   { documents = 0, bytes = 0, datasets = 0, dataBytes = 0 }: StorageNeed,
 ): Promise<QuotaRefusal | null> {
-  const { quotas, rateFactor } = env();
+  const { rateFactor, ...quotas } = env();
   const name = nameToday(address);
   const add = async (kind: string, amount: number): Promise<number> =>
     amount === 0 ? 0 : (await addToday(`${kind} ${name}`, amount)) / rateFactor;
