@@ -1,6 +1,5 @@
 import 'server-only';
 import { MISSION_FORMAT } from '../play/terms.data';
-import { createHash } from 'node:crypto';
 import { gamesLeft, nextAspect, settlerOf } from '../play/campaign/campaign';
 import { replayCampaign } from '../play/campaign/account';
 import { newLog } from '../play/game/log';
@@ -9,7 +8,7 @@ import { matchGame, replayMatch } from '../play/match/replay';
 import { isVoid } from '../play/match/steps';
 import type { OpenedGame } from '../api/games';
 import { canonicalJson } from '../foundation/canonicalJson';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
+import { viewIdFrom } from './keys';
 import { database, createdNow } from './db';
 import { numberOf, storedMatches, type StoredMatch } from './campaignMatches';
 import { tellOfMatches } from './news';
@@ -70,7 +69,7 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // The same link for both players, also when they open it at the same moment; the owner's key is in it so that
     // nobody else works it out.
-    const id = linkFrom(`${campaign.log.id} ${game} ${declined + attempt} ${campaign.keys.a} ${campaign.owners.a}`);
+    const id = viewIdFrom(`${campaign.log.id} ${game} ${declined + attempt} ${campaign.keys.a} ${campaign.owners.a}`);
     const log = { ...newLog(matchGame, id, opened.data, new Date().toISOString()), kind: 'match' as const };
     if (await stands(campaign, id, log)) return { outcome: 'opened', opened: { viewId: id, campaign: viewId } };
   }
@@ -92,11 +91,4 @@ async function stands({ viewId, keys, owners }: GameRecord, id: string, log: Gam
     canonicalJson(there.keys) === canonicalJson(keys) &&
     agreed(there.log) === agreed(log)
   );
-}
-
-/** A view id that follows from a text. */
-function linkFrom(text: string): string {
-  const bytes = createHash('sha512').update(text).digest();
-  const letter = (place: number) => VIEW_ID_ALPHABET[bytes.readUInt32BE(place * 4) % VIEW_ID_ALPHABET.length];
-  return Array.from({ length: VIEW_ID_LENGTH }, (_, place) => letter(place)).join('');
 }

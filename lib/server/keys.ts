@@ -9,6 +9,12 @@ export const newSecret = (): string => randomBytes(16).toString('base64url');
 /** A new short public id. */
 export const newViewId: () => string = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
 
+/** The view id that follows from these parts: a sample keeps its link on every start. */
+export function viewIdFrom(...parts: readonly string[]): string {
+  const digest = createHash('sha256').update(parts.join('\0')).digest().subarray(0, VIEW_ID_LENGTH);
+  return Array.from(digest, (byte) => VIEW_ID_ALPHABET[byte % VIEW_ID_ALPHABET.length]).join('');
+}
+
 /** How keys and secrets are stored: SHA-256 in hexadecimal. They are random, so no salt is needed. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 

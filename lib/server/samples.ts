@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UnitBook } from '../documents/book/book';
@@ -10,13 +10,12 @@ import { listDocument } from '../documents/roster/listDocument';
 import { savedLists } from '../documents/roster/savedList';
 import { isTroubling, type DatasetSummary } from '../documents/unitData';
 import { parseDocument } from '../documents/versions';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { createdNow, database } from './db';
 import { storeBooks } from './bookData';
 import { documentColumns } from './documentRow';
 import { env } from './env';
 import { importFolder } from './imports';
-import { hashKey, newSecret } from './keys';
+import { hashKey, newSecret, viewIdFrom } from './keys';
 import { log } from './log';
 
 /** Of the data that sample books make: they are one world, written once, and its content tells its versions apart. */
@@ -51,7 +50,7 @@ async function loadFormat(samples: string, format: string, current: Current): Pr
   for (const { name, text, document } of await samplesIn(listDocument, folder, 'lists')) {
     const dataset = all.find(({ gameSystem }) => gameSystem.id === document.gameSystemId);
     if (dataset === undefined) continue;
-    const viewId = fixedViewId(name, text, dataset.hash);
+    const viewId = viewIdFrom(name, text, dataset.hash);
     const pin = { format, datasetHash: dataset.hash };
     const data = { id: randomUUID(), ...columnsOf(savedLists.kind, viewId, name, document), ...pin };
     const db = database();
@@ -90,15 +89,6 @@ const columnsOf = (kind: string, viewId: string, sample: string, document: AnyDo
   ...documentColumns(document),
 });
 
-/** The same parts always make the same link, so that a sample keeps its own on every start. */
-function fixedViewId(...parts: readonly string[]): string {
-  const digest = createHash('sha256').update(parts.join('\0')).digest();
-  return Array.from(
-    digest.subarray(0, VIEW_ID_LENGTH),
-    (byte) => VIEW_ID_ALPHABET[byte % VIEW_ID_ALPHABET.length],
-  ).join('');
-}
-
 /** Stores the unit books of a format, each under a link that stays, and all together as unit data, if there are any. */
 async function loadBooks(folder: string, current: Current): Promise<readonly DatasetSummary[]> {
   const found = await samplesIn(bookDocument, folder, 'books');
@@ -112,7 +102,7 @@ async function loadBooks(folder: string, current: Current): Promise<readonly Dat
 async function storeBook(file: string, book: UnitBook): Promise<void> {
   const { id } = book;
   const db = database();
-  const data = { id, ...columnsOf(savedBooks.kind, fixedViewId('book', id), file, book) };
+  const data = { id, ...columnsOf(savedBooks.kind, viewIdFrom('book', id), file, book) };
   if (await createdNow(() => db.document.create({ data, select: { id: true } }))) return;
   const columns = documentColumns(book);
   await db.document.updateMany({
