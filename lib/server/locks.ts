@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { database } from './db';
 import { log } from './log';
 import { troubleOf } from './databaseError';
@@ -25,41 +26,23 @@ async function take(name: string, owner: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Does work while no other server does what has this name; `lost`: its lock is gone. `signal`: ends the waiting. */
-export async function withLock<T>(
-  name: string,
-  work: (lost: AbortSignal) => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
+/** Does work while no other server does what has this name. */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const owner = randomUUID();
-  while (!(await take(name, owner))) {
-    // By chance longer or shorter, so that two who wait do not always meet.
-    await new Promise((resolve) => setTimeout(resolve, ASKING * (0.5 + Math.random())));
-    signal?.throwIfAborted();
-  }
-  const lost = new AbortController();
-  let lives = Date.now();
+  // By chance longer or shorter, so that two who wait do not always meet.
+  while (!(await take(name, owner))) await pause(ASKING * (0.5 + Math.random()));
   const heart = setInterval(() => {
-    take(name, owner).then(
-      (held) => {
-        if (held) lives = Date.now();
-        else lost.abort(new Error(`the lock ${name} was lost`));
-      },
-      (error: unknown) => {
-        if (troubleOf(error) === null) log.error(error, 'a lock could not be kept');
-        if (Date.now() - lives > EXPIRY) lost.abort(new Error(`the lock ${name} was lost`));
-      },
-    );
-  }, HEARTBEAT);
-  heart.unref();
+    take(name, owner).catch((error: unknown) => {
+      if (troubleOf(error) === null) log.error(error, 'a lock could not be kept');
+    });
+  }, HEARTBEAT).unref();
   try {
-    return await work(lost.signal);
+    return await work();
   } finally {
     clearInterval(heart);
-    const release = async () => await database().lock.deleteMany({ where: { name, owner } });
     // Where it cannot be given back, it expires.
-    await release().catch((error: unknown) =>
-      log.warn({ name, trouble: troubleOf(error) }, 'a lock could not be given back'),
-    );
+    await database()
+      .lock.deleteMany({ where: { name, owner } })
+      .catch((error: unknown) => log.warn({ name, trouble: troubleOf(error) }, 'a lock could not be given back'));
   }
 }
