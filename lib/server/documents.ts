@@ -75,15 +75,18 @@ interface Rights {
   all: boolean;
   /** The owner lets whoever has the edit link do all of that. */
   linkMayAll: boolean;
+  /** At which version it stands; null: it is in the bin. */
+  version: number | null;
 }
 
 const HEAD_SELECT = columnsOf(headSchema);
 const LAST_CHANGED = [{ updatedAt: 'desc' }, { viewId: 'asc' }] as const;
 
-function rightsOf({ ownerKeyHash, editSecretHash, linkMayAll }: DocumentHead, access: Access): Rights {
+function rightsOf({ ownerKeyHash, editSecretHash, linkMayAll, ...head }: DocumentHead, access: Access): Rights {
   const owned = access.owner !== null && access.owner === ownerKeyHash;
   const byLink = keyFits(access.editSecret, editSecretHash);
-  return { owned, change: owned || byLink, all: owned || (byLink && linkMayAll), linkMayAll };
+  const version = head.deletedAt === null ? head.version : null;
+  return { owned, change: owned || byLink, all: owned || (byLink && linkMayAll), linkMayAll, version };
 }
 
 /** The store of one kind of document. All kinds share one table, so that a new one needs nothing else. */
@@ -263,8 +266,6 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       });
       return rows.map((row) => saved(storedDocument(kind, row)));
     },
-    /** At which version one is; null: there is none, or it is in the bin. */
-    version: async (viewId: string): Promise<number | null> => (await headOf(viewId))?.version ?? null,
     /** The one behind a link, if this visitor may change it; else null. */
     async editable(viewId: string, access: Access): Promise<Saved | null> {
       const found = await stored(viewId);

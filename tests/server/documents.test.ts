@@ -101,6 +101,7 @@ describeDatabases(
         change: true,
         all: false,
         linkMayAll: false,
+        version: saved.version,
       });
       expect(await storedNotes.remove(viewId, link)).toBe('forbidden');
       expect(await storedNotes.renewSecret(viewId, link)).toEqual(failed('forbidden'));

@@ -91,12 +91,10 @@ export const handlers: Handlers<typeof CONTRACT.lists> = {
   listVisitor: async ({ request, params: { viewId }, answer }) => {
     if (!isId(viewId)) return notFound();
     // Asked at each look of each reader: of the list itself nothing is read.
-    const [states, version, rights] = await Promise.all([
-      revisionsOf(viewId),
-      storedLists.version(viewId),
-      storedLists.rights(viewId, await accessOf(request, undefined)),
-    ]);
-    const owned = version !== null && rights?.change === true;
+    const access = await accessOf(request, undefined);
+    const [states, rights] = await Promise.all([revisionsOf(viewId), storedLists.rights(viewId, access)]);
+    const { version, change } = rights ?? { version: null, change: false };
+    const owned = version !== null && change;
     const approvals = owned ? await approvalsOf(viewId) : [];
     return answer({ owned, states: [...states], approvals: [...approvals], version });
   },
