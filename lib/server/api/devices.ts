@@ -75,10 +75,14 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     if (!name.success || owner === null) return failure(404, NOTHING_KEPT);
     const bytes = Buffer.byteLength(text);
     if (bytes > KEPT_BYTES) return failure(413, `More than ${KEPT_BYTES / 1024} KB are not kept.`);
-    const growth = bytes - (await settingBytes(owner, name.data));
+    const growth = bytes - Buffer.byteLength((await readSetting(owner, name.data)).text ?? '');
     if (growth > 0) await makeRoom(request, owner, { bytes: growth });
     const written = await writeSetting(owner, name.data, version, text);
-    if (written !== null) return answer({ standing: 'owner', version: written, text });
+    if (written !== null) {
+      // What is new is counted where it is written.
+      if (version > 0) countGrowth(growth);
+      return answer({ standing: 'owner', version: written, text });
+    }
     return answer({ standing: 'owner', ...(await readSetting(owner, name.data)) }, writeKept.alsoUnder);
   },
   passkeyQuestion: async ({ asOwner, request, body, answer }) => {
@@ -119,12 +123,6 @@ export async function readSetting(owner: string, name: KeptName) {
   return stored ?? { version: 0, text: null };
 }
 
-/** Returns the length of a setting, in bytes. */
-export async function settingBytes(owner: string, name: KeptName): Promise<number> {
-  const where = { ownerKeyHash_name: { ownerKeyHash: owner, name } };
-  return (await database().syncedSetting.findUnique({ where, select: { bytes: true } }))?.bytes ?? 0;
-}
-
 /** Replaces the text of this version. Returns the new version. Null: another version is there by now. */
 export async function writeSetting(
   owner: string,
@@ -134,7 +132,6 @@ export async function writeSetting(
 ): Promise<number | null> {
   const db = database();
   const data = { text, bytes: Buffer.byteLength(text), version: version + 1 };
-  const before = version === 0 ? 0 : await settingBytes(owner, name);
   // One statement each: whoever comes second changes nothing.
   const count =
     version === 0
@@ -143,6 +140,5 @@ export async function writeSetting(
           VALUES (${owner}, ${name}, 1, ${text}, ${data.bytes}, ${new Date()})
           ON CONFLICT ("ownerKeyHash", "name") DO NOTHING`
       : (await db.syncedSetting.updateMany({ where: { ownerKeyHash: owner, name, version }, data })).count;
-  if (count > 0 && version > 0) countGrowth(data.bytes - before);
   return count === 0 ? null : version + 1;
 }
