@@ -16,17 +16,16 @@ const TOLD = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-for
 /** A list of proxies out of addresses and ranges (`10.0.0.0/8`); null: one of them is neither. */
 export function readProxies(written: readonly string[]): BlockList | null {
   const list = new BlockList();
-  for (const each of written) {
-    const [address = '', bits, ...rest] = each.split('/');
-    const kind = isIP(address);
-    const most = kind === 4 ? 32 : 128;
-    const prefix = bits === undefined ? most : Number(bits);
-    if (kind === 0 || rest.length > 0 || bits === '' || !Number.isInteger(prefix) || prefix < 0 || prefix > most) {
-      return null;
+  try {
+    for (const each of written) {
+      const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(each) ?? [];
+      const family = familyOf(isIP(address));
+      list.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
     }
-    list.addSubnet(address, prefix, familyOf(kind));
+    return list;
+  } catch {
+    return null;
   }
-  return list;
 }
 
 /** Reads where a request came from: X-Forwarded-For from its end, as far as trusted proxies wrote it. */
