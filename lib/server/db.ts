@@ -1,6 +1,7 @@
 import 'server-only';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { madeOnce } from '../foundation/collect';
 import { env } from './env';
 import { PrismaClient as PostgresClient } from './generated/postgresql/client';
 import { PrismaClient } from './generated/sqlite/client';
@@ -95,9 +96,7 @@ const databases = ofProcess('musterDatabases', () => new Map<string, Database>()
 /** The database of this process, opened once per address. */
 export function database(): Database {
   const url = env().databaseUrl;
-  const known = databases.get(url) ?? openDatabase(url);
-  databases.set(url, known);
-  return known;
+  return madeOnce(databases, url, () => openDatabase(url));
 }
 
 /** Closes what `database` opened. */

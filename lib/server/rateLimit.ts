@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { madeOnce } from '../foundation/collect';
 import { DAY, today } from './day';
 import { database, isPostgres } from './db';
 import { env } from './env';
@@ -48,29 +49,23 @@ const limiters = new Map<string, Limiter>();
 function limiterOf(kind: RateKind): Limiter {
   const { rateFactor, databaseUrl } = env();
   const shared = SHARED.has(kind) && isPostgres(databaseUrl);
-  const name = `${kind} ${rateFactor} ${shared ? databaseUrl : ''}`;
-  const known = limiters.get(name);
-  if (known !== undefined) return known;
-  const points = Math.max(1, Math.round(LIMITS[kind].points * rateFactor));
-  const { duration } = LIMITS[kind];
-  const alone = new RateLimiterMemory({ points, duration, keyPrefix: kind });
-  const made = shared
-    ? new RateLimiterPostgres({
-        storeClient: { query },
-        storeType: 'client',
-        tableName: 'Tally',
-        tableCreated: true,
-        keyPrefix: kind,
-        points,
-        duration,
-        inMemoryBlockOnConsumed: points + 1,
-        insuranceLimiter: alone,
-        // The library would keep what is over for another hour.
-        clearExpiredByTimeout: false,
-      })
-    : alone;
-  limiters.set(name, made);
-  return made;
+  return madeOnce(limiters, `${kind} ${rateFactor} ${shared ? databaseUrl : ''}`, () => {
+    const points = Math.max(1, Math.round(LIMITS[kind].points * rateFactor));
+    const options = { points, duration: LIMITS[kind].duration, keyPrefix: kind };
+    const alone = new RateLimiterMemory(options);
+    if (!shared) return alone;
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: { query },
+      storeType: 'client',
+      tableName: 'Tally',
+      tableCreated: true,
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: alone,
+      // The library would keep what is over for another hour.
+      clearExpiredByTimeout: false,
+    });
+  });
 }
 
 /** One statement of the limiter, as the driver would run it. */
