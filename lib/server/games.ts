@@ -285,7 +285,8 @@ export async function findCampaign(viewId: string) {
 
 /** The campaign that a match is a game of; null: none. */
 export async function campaignOf({ log }: { log: MatchLog }): Promise<CampaignLog | null> {
-  return log.opened.campaign === null ? null : ((await findCampaign(log.opened.campaign.viewId))?.log ?? null);
+  const game = log.opened.campaign === null ? null : await findGame(log.opened.campaign.viewId);
+  return game?.log.kind === 'campaign' ? game.log : null;
 }
 
 /** Returns the events after a version, and the head of the whole log. Null: no such game. */
