@@ -5,11 +5,8 @@ import type { ReactElement } from 'react';
 import { log } from '@/lib/server/log';
 import { PREVIEW_FONT } from '@/components/share/previewCard';
 
-/** Many fetch a link at once when it is posted; so the picture may be a little older than the list. */
-const PICTURE_HEADERS = {
-  'content-type': 'image/png',
-  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-} as const;
+/** How long it may be kept the front says (`lib/server/pages/cachedPages.ts`). */
+const PICTURE_HEADERS = { 'content-type': 'image/png' } as const;
 
 /** The picture for everything that cannot be drawn. */
 export async function standingPicture(): Promise<Response> {
