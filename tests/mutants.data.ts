@@ -188,7 +188,7 @@ export const MUTANTS: readonly Mutant[] = [
     'tests/server/openapi.test.ts',
     ["io: 'input'", "io: 'output'"],
     ["'2XX': answer,", ''],
-    ['      default: failureOf(refTo),\n    },\n  };\n}', "      '4XX': failureOf(refTo),\n    },\n  };\n}"],
+    ['      default: {', "      '4XX': {"],
     ['...__shared?.$defs', ''],
     ["lines ? 'application/x-ndjson' : ", ''],
   ),

@@ -4,10 +4,8 @@ import { savedBooks } from '../documents/book/savedBook';
 import { failureSchema, savedLists } from '../documents/roster/savedList';
 import { rosterSchema } from '../documents/roster/schema';
 import { datasetSummarySchema } from '../documents/unitData';
-import { LIVE, READY } from '../documents/paths';
 import { type Operation, PLACES } from './contract';
 import { CALL_HEADER } from './endpoint';
-import { NEWS_PATH, newsSchema } from './news';
 
 /** The whole contract as a document of OpenAPI 3.1, by which other programs are written and tested. */
 
@@ -48,7 +46,7 @@ export function openApi(version: string): object {
     openapi: '3.1.1',
     info: { title: 'Muster Roll', version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
-    paths: { ...Object.fromEntries(paths), ...pathsOfFront(refTo) },
+    paths: Object.fromEntries(paths),
     components: {
       schemas: schemasOf(registry),
       securitySchemes: {
@@ -101,40 +99,11 @@ function operationOf(method: string, all: readonly Operation[], refTo: Reference
     responses: {
       '2XX': answer,
       ...(alsoUnder !== undefined && { [alsoUnder]: answer }),
-      default: failureOf(refTo),
-    },
-  };
-}
-
-const failureOf = (refTo: Reference): object => ({
-  description: 'Why not, in a line for the player.',
-  content: { 'application/json': { schema: refTo(failureSchema, 'Failure') } },
-});
-
-/** What is answered before the app is asked: the stream of news, and whether the server lives and is ready. */
-function pathsOfFront(refTo: Reference): object {
-  const get = (
-    id: string,
-    type: string,
-    schema: z.ZodType,
-    description: string,
-    parameters: readonly object[] = [],
-  ) => ({
-    get: {
-      operationId: id,
-      tags: [id.split('.')[0]],
-      ...(parameters.length > 0 && { parameters }),
-      responses: {
-        '2XX': { description, content: { [type]: { schema: refTo(schema, `${id}.answer`) } } },
-        default: failureOf(refTo),
+      default: {
+        description: 'Why not, in a line for the player.',
+        content: { 'application/json': { schema: refTo(failureSchema, 'Failure') } },
       },
     },
-  });
-  const events = 'Server-sent events: `hello` with the games that are there, then `news` of this shape, and `beat`.';
-  return {
-    [NEWS_PATH]: get('news.follow', 'text/event-stream', newsSchema, events, [parameter('query', 'games', true)]),
-    [LIVE]: get('health.live', 'application/json', z.object({ live: z.literal(true) }), 'The server lives.'),
-    [READY]: get('health.ready', 'application/json', z.object({ ready: z.literal(true) }), 'It takes requests.'),
   };
 }
 

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { viewIdSchema } from '../foundation/viewId';
-import { foundStateSchema, freezeSchema, frozenSchema, frozenStatesSchema, todaySchema } from '../documents/revision';
+import { foundStateSchema, freezeSchema, frozenSchema, todaySchema } from '../documents/revision';
 import { defineEndpoint } from './endpoint';
-
-/** What was frozen of a list, last first. */
-export const frozenStates = defineEndpoint('GET /api/revisions', {
-  query: z.object({ list: viewIdSchema }),
-  queryHint: 'Whose states? Ask with ?list= and the list’s link.',
-  answer: frozenStatesSchema,
-});
 
 /** Freezes a list as it stands, or a text by itself. The same state again is the same frozen state. */
 export const freeze = defineEndpoint('POST /api/revisions', {

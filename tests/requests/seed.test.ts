@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest';
-import { lists } from '@/lib/api/lists';
+import { lists, listVisitor } from '@/lib/api/lists';
 import { listOfBook } from '@/lib/api/books';
 import { readGame } from '@/lib/api/games';
-import { freeze, frozenStates } from '@/lib/api/revisions';
+import { freeze } from '@/lib/api/revisions';
 import { happened, major, opened, played, began } from '../play/campaign/accountBuilders';
 import { begun, SECRETS } from '../play/match/builders';
 import { bookOf, changed, dataOf, did, gameOf, listOf, matchAt, signed, visitor } from '../seed';
@@ -19,7 +19,7 @@ it.each(['The Grell Survey', 'Out of Order', 'High Water at Lock Seven'])(
     expect(await ada.ask(lists.read, { params: { viewId: list.viewId } })).toMatchObject({ version, roster });
     expect([roster.name, version]).toEqual(['Mine', 2]);
     const { hash } = await ada.ask(freeze, { body: { viewId: list.viewId } });
-    expect((await ada.ask(frozenStates, { query: { list: list.viewId } })).states).toMatchObject([{ hash }]);
+    expect((await ada.ask(listVisitor, { params: { viewId: list.viewId } })).states).toMatchObject([{ hash }]);
   },
 );
 

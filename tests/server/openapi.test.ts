@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '@/lib/api/contract';
-import { NEWS_PATH } from '@/lib/api/news';
-import { LIVE, READY } from '@/lib/documents/paths';
 import { newSecret } from '@/lib/server/keys';
 import { handle } from '@/lib/server/routes';
 import { document, operations, readerOf, whyNotDeclared } from './byOpenApi';
 import { describeSqlite } from './testDatabase';
-
-/** What the front answers, as `tests/server/front/` asks it. */
-const OF_THE_FRONT = [NEWS_PATH, LIVE, READY].map((path) => `GET ${path}`);
 
 /** Every object within a value, with itself. */
 function* objectsIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
@@ -21,7 +16,7 @@ describe('the document of OpenAPI', () => {
   it('is of version 3.1 and has every endpoint', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     const declared = new Set(OPERATIONS.map(({ endpoint: { method, path } }) => `${method} ${path}`));
-    expect(Object.keys(operations).toSorted()).toEqual([...declared, ...OF_THE_FRONT].toSorted());
+    expect(Object.keys(operations).toSorted()).toEqual([...declared].toSorted());
   });
 
   it('names each operation once, and each parameter of a path', () => {
@@ -75,17 +70,11 @@ describeSqlite('every operation of the document', () => {
   };
   let count = 0;
 
-  it.each(Object.keys(operations).filter((route) => !OF_THE_FRONT.includes(route)))(
-    '%s is answered as it says',
-    async (route) => {
-      const { parameters = [], requestBody } = operations[route]!;
-      for (const query of [
-        '',
-        ...(parameters.some((each) => each.in === 'query') ? ['?list=23456789AB&after=1'] : []),
-      ]) {
-        const answer = await ask(route, query, requestBody && '{}');
-        expect(await whyNotDeclared(route, answer)).toBeNull();
-      }
-    },
-  );
+  it.each(Object.keys(operations))('%s is answered as it says', async (route) => {
+    const { parameters = [], requestBody } = operations[route]!;
+    for (const query of ['', ...(parameters.some((each) => each.in === 'query') ? ['?list=23456789AB&after=1'] : [])]) {
+      const answer = await ask(route, query, requestBody && '{}');
+      expect(await whyNotDeclared(route, answer)).toBeNull();
+    }
+  });
 });

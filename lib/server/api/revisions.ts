@@ -4,7 +4,7 @@ import type { FrozenState } from '../../documents/revision';
 import { savedLists } from '../../documents/roster/savedList';
 import { sha256Schema } from '../../documents/unitData';
 import { storedAs } from '../quota';
-import { approveList, type FreezeResult, freezeList, freezeText, revisionsOf, todayOf, findState } from '../revisions';
+import { approveList, type FreezeResult, freezeList, freezeText, todayOf, findState } from '../revisions';
 import { accessOf, failure, makeRoom } from './access';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';
@@ -12,7 +12,6 @@ import type { Handlers } from './serve';
 const isHash = (text: string): boolean => sha256Schema.safeParse(text).success;
 
 export const handlers: Handlers<typeof CONTRACT.revisions> = {
-  frozenStates: async ({ query, answer }) => answer({ states: [...(await revisionsOf(query.list))] }),
   freeze: async ({ asOwner, request, body, answer }) => {
     if ('approve' in body) {
       const { bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });

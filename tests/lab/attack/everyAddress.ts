@@ -111,11 +111,6 @@ const OTHERWISE: Readonly<Record<string, readonly number[]>> = {
   '/api/mine': [404],
 };
 
-/** Addresses whose last part is a word of the program's, so that no unknown one is a 404. */
-const QUERIES: Readonly<Record<string, (viewId: string) => string>> = {
-  '/api/revisions': (viewId) => `?list=${viewId}`,
-};
-
 async function everyAddress(arena: Arena): Promise<readonly Check[]> {
   const us = arena.visitor();
   const known = await made(us);
@@ -127,14 +122,18 @@ async function everyAddress(arena: Arena): Promise<readonly Check[]> {
     if (!fine(status)) into.push(`${address.slice(0, 60)}: ${status} ${text.slice(0, 60)}`);
   };
   for (const route of routes()) {
-    const query = QUERIES[route]?.(known(route, 'viewId')) ?? '';
     // 405: an address that is only sent to.
     const other = OTHERWISE[route] ?? [];
     const there = (status: number): boolean =>
       (status >= 200 && status < 400) || status === 405 || other.includes(status);
     for (const who of [us, arena.visitor()]) {
       const mine = (status: number): boolean => there(status) || (who !== us && status === 403);
-      await ask(who, filled(route, (name) => known(route, name)) + query, mine, wrong.known);
+      await ask(
+        who,
+        filled(route, (name) => known(route, name)),
+        mine,
+        wrong.known,
+      );
     }
     if (!route.includes('[')) continue;
     const nothing = (status: number): boolean => [404, 405, ...other].includes(status);
