@@ -172,8 +172,8 @@ export const MUTANTS: readonly Mutant[] = [
     'false',
   ]),
   ...slips('lib/server/api/access.ts', 'tests/server/troubleAnswers.test.ts', [
-    ", 'cache-control': 'no-store' }",
-    ' }',
+    "    'cache-control': 'no-store',\n",
+    '',
   ]),
   ...slips('lib/api/contract.ts', 'tests/api/contract.test.ts', [", '\\uffff')", ", '[')"]),
   ...slips(

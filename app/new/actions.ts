@@ -13,10 +13,8 @@ import { visitorAddress } from '@/lib/server/origin';
 import { joinBooks } from '@/lib/server/houseData';
 import { overQuota } from '@/lib/server/quota';
 import { tooMany } from '@/lib/server/rateLimit';
-import { troubleOf } from '@/lib/server/databaseError';
-import { TROUBLES } from '@/lib/api/trouble';
 import { startForceOfBooks, startList } from '@/lib/server/bookData';
-import { workProblemIn } from '@/lib/server/work/work';
+import { problemIn } from '@/lib/server/work/work';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { NewLinks } from '@/lib/documents/savedKind';
 import { sha256Schema } from '@/lib/documents/unitData';
@@ -65,8 +63,7 @@ async function orTrouble<T>(work: () => Promise<Result<T>>): Promise<Result<T>> 
   try {
     return await work();
   } catch (error) {
-    const trouble = troubleOf(error);
-    const problem = trouble === null ? workProblemIn(error) : TROUBLES[trouble];
+    const problem = problemIn(error);
     if (problem === null) throw error;
     return failed(problem.message);
   }

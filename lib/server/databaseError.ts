@@ -6,10 +6,11 @@ import { requestScope } from './log';
 
 /** An error by which pages and routes know the trouble. Its `digest` reaches the page that is shown for it. */
 export function databaseError(trouble: Trouble, cause: unknown): Error {
+  const digest = digestOf(trouble);
+  const error = Object.assign(new Error(TROUBLES[trouble].message, { cause }), { name: 'DatabaseTrouble', digest });
   const scope = requestScope.getStore();
-  if (scope !== undefined) scope.trouble = trouble;
-  const error = new Error(TROUBLES[trouble].message, { cause });
-  return Object.assign(error, { name: 'DatabaseTrouble', digest: digestOf(trouble) });
+  if (scope !== undefined) scope.failure = error;
+  return error;
 }
 
 /** The trouble in an error or in what caused it, a full disk among them; null: the error is of another kind. */

@@ -1,9 +1,7 @@
 import 'server-only';
 import pino from 'pino';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Trouble } from '../api/trouble';
 import { ofProcess } from './ofProcess';
-import type { WorkProblem } from './work/pool';
 
 /** What belongs to the request that is being answered, wherever in its answering one stands. */
 export interface RequestScope {
@@ -14,10 +12,8 @@ export interface RequestScope {
   visitor: string | null;
   /** What the page shows that tells of an error; null: nothing has failed. */
   digest: string | null;
-  /** The trouble that the database was found in meanwhile. */
-  trouble: Trouble | null;
-  /** Why work that the answer needs was not done. */
-  work: WorkProblem | null;
+  /** The trouble that the database was found in meanwhile, or why work that the answer needs was not done; null: neither. */
+  failure: Error | null;
 }
 
 export const requestScope = ofProcess('musterRequest', () => new AsyncLocalStorage<RequestScope>());

@@ -19,7 +19,6 @@ type CounterName = keyof typeof COUNTED;
 const READ = {
   jobs_waiting: 'Jobs that wait for a work process.',
   jobs_running: 'Jobs that run in a work process.',
-  jobs_killed: 'Jobs that were ended for their time or memory since the start.',
   work_processes: 'Work processes.',
   news_streams: 'Browsers that listen for news of games.',
   database_up: '1: the database answers.',

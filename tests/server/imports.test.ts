@@ -55,7 +55,7 @@ describeSqlite('unit data that is handed in', () => {
         file(`${at}.cat`, catalogueXml(`many-${at}-c`, 'Frogs', `many-${at}`)),
       ]).flat();
     const bring = (by: string, inputs: ReturnType<typeof sets>) =>
-      requestScope.run({ id: by, method: 'POST', visitor: by, digest: null, trouble: null, work: null }, () =>
+      requestScope.run({ id: by, method: 'POST', visitor: by, digest: null, failure: null }, () =>
         importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(by) }),
       );
     process.env.MUSTER_OWNER_DATASETS = '2';

@@ -88,7 +88,7 @@ describeDatabases(
     it('is bounded for an address in bytes that were stored, whatever stored them', async () => {
       set({ ADDRESS_MB: 1 });
       const by = address();
-      const scope = { id: by, method: 'POST', visitor: by, digest: null, trouble: null, work: null };
+      const scope = { id: by, method: 'POST', visitor: by, digest: null, failure: null };
       const store = (bytes: number) => requestScope.run(scope, () => countGrowth(bytes));
       store(600_000);
       expect(await overToday(by, { bytes: 400_000 })).toBeNull();

@@ -8,7 +8,7 @@ import { describeDatabases } from './testDatabase';
 const during = <T>(method: string, work: () => Promise<T>): Promise<T> => {
   process.env.MUSTER_STRICT = 'yes';
   return requestScope.run(
-    { id: 'a request', method, visitor: null, digest: null, trouble: null, work: null },
+    { id: 'a request', method, visitor: null, digest: null, failure: null },
     async () => await work(),
   );
 };

@@ -102,8 +102,8 @@ describeDatabases('frozen states', () => {
     expect(there).toEqual([false, false, ...Array.from({ length: MOST_PRINTED }, () => true)]);
     // Again it is kept, and costs nothing.
     expect(await keepPrinted(viewId, printed.at(-1)!, 'one')).toEqual(ok(true));
-    const most = env().quotas.addressBytes;
-    const scope = { id: 'two', method: 'POST', visitor: 'two', digest: null, trouble: null, work: null };
+    const most = env().addressBytes;
+    const scope = { id: 'two', method: 'POST', visitor: 'two', digest: null, failure: null };
     requestScope.run(scope, () => countGrowth(most));
     expect(await print('Q', 'two')).toMatchObject({ ok: false, problem: { status: 429 } });
     expect(await findRevision(printed.at(-1)!)).toBeNull();

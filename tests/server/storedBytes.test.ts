@@ -83,7 +83,7 @@ describeSqlite('what a visitor makes the server keep', () => {
     const request = new Request(`http://localhost${where}`, { method, headers, body: sent });
     takeStoredBytes(VISITOR);
     const before = await weigh();
-    const scope = { id: 'walk', method, visitor: VISITOR, digest: null, trouble: null, work: null };
+    const scope = { id: 'walk', method, visitor: VISITOR, digest: null, failure: null };
     const text = await requestScope.run(scope, async () => {
       const answer = await handle(request);
       expect(await whyNotDeclared(route, answer)).toBeNull();

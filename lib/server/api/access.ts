@@ -5,10 +5,9 @@ import { visitorAddress } from '../origin';
 import { ownerKeyIn, sentCookies, ownerOfKey } from '../owners';
 import { log } from '../log';
 import { troubleOf } from '../databaseError';
-import { TROUBLES } from '../../api/trouble';
 import { overQuota, type QuotaRefusal, type StorageNeed } from '../quota';
 import { type RateKind, tooMany } from '../rateLimit';
-import { workProblemIn } from '../work/work';
+import { problemIn } from '../work/work';
 
 /** What all handlers share: refusals, and who the visitor is. */
 
@@ -24,15 +23,15 @@ export function refuse(...said: Parameters<typeof failure>): never {
 /** What is answered where answering failed: a refusal, trouble of the database, or of work in another process. */
 export function answerOf(error: unknown): Response {
   if (error instanceof Error && error.cause instanceof Response) return error.cause;
-  const problem = workProblemIn(error);
-  if (problem?.reason === 'heavy') return failure(422, problem.message);
-  // Busy or stopped: try again.
-  if (problem !== null) return failure(503, problem.message, { 'retry-after': '5' });
+  const problem = problemIn(error);
+  if (problem === null) throw error;
   const trouble = troubleOf(error);
-  if (trouble === null) throw error;
-  log.warn({ trouble }, 'the database could not be used');
-  const { message, seconds } = TROUBLES[trouble];
-  return failure(503, message, { 'retry-after': String(seconds), 'cache-control': 'no-store' });
+  if (trouble !== null) log.warn({ trouble }, 'the database could not be used');
+  const { status, message, seconds } = problem;
+  return failure(status, message, {
+    'cache-control': 'no-store',
+    ...(seconds !== null && { 'retry-after': String(seconds) }),
+  });
 }
 
 /** Counts a request, and refuses it where they come too often. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import path from 'node:path';
 import type { CONTRACT } from '../../api/contract';
-import { TROUBLES } from '../../api/trouble';
 import { isArchive } from '../../data/archive';
 import { type ImportLine, sha256Schema } from '../../documents/unitData';
 import { failed, ok, type Result } from '../../foundation/result';
@@ -13,10 +12,10 @@ import { lru } from '../lru';
 import { counted } from '../metrics';
 import { nameOnly } from '../receive';
 import { troubleOf } from '../databaseError';
-import { workProblemIn, work } from '../work/work';
+import { problemIn, work, workProblemIn } from '../work/work';
 import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
-import { open } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { env } from '../env';
 
 const NO_DATA = 'This server does not have this unit data.';
@@ -103,11 +102,9 @@ export function importAnswer(run: (report: OnImportLine) => Promise<Result<Impor
       send(last);
     } catch (error) {
       counted('imports_failed');
-      const problem = workProblemIn(error);
-      if (problem === null) log.error(error, 'an import failed');
-      const trouble = troubleOf(error);
-      const ours = trouble === null ? 'Storing the unit data failed on the server.' : TROUBLES[trouble].message;
-      send({ stage: 'failed', message: problem?.message ?? ours, problems: [] });
+      if (workProblemIn(error) === null) log.error(error, 'an import failed');
+      const message = problemIn(error)?.message ?? 'Storing the unit data failed on the server.';
+      send({ stage: 'failed', message, problems: [] });
     }
     await writer.close().catch(gone);
   };
@@ -181,17 +178,16 @@ async function receive(response: Response, repository: string, file: string, onB
   if (!response.ok) return failed(`GitHub does not give ${repository} now: try again later.`);
   if (claimed > limit) return tooBig;
   if (response.body === null) return failed(`GitHub sent nothing for ${repository}.`);
-  const written = await open(/* turbopackIgnore: true */ file, 'w');
-  try {
-    let done = 0;
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+  const body = response.body as unknown as AsyncIterable<Uint8Array>;
+  let done = 0;
+  const counted = async function* () {
+    for await (const chunk of body) {
       done += chunk.length;
-      if (done > limit) return tooBig;
-      await written.write(chunk);
+      if (done > limit) return;
+      yield chunk;
       onBytes(done, Number.isFinite(claimed) ? claimed : null);
     }
-    return ok(null);
-  } finally {
-    await written.close();
-  }
+  };
+  await writeFile(/* turbopackIgnore: true */ file, counted());
+  return done > limit ? tooBig : ok(null);
 }

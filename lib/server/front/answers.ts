@@ -11,7 +11,7 @@ import { countedAddress } from '../origin';
 import { workCounts } from '../work/work';
 import { type Answer, type Answerer, type FrontRequest, type Streamer, refusalOf } from './request';
 import { troubleAnswer } from './troubleAnswer';
-import type { Trouble } from '../../api/trouble';
+import { type Trouble, TROUBLES } from '../../api/trouble';
 import { database } from '../db';
 import { retryWhenBusy } from '../databaseRetry';
 import { troubleOf } from '../databaseError';
@@ -32,7 +32,7 @@ export const health: Answerer = async ({ method, path }) => {
   if (path === LIVE) return said({ live: true });
   if (path !== READY) return null;
   const trouble = await whyNotReady();
-  return trouble === null ? said({ ready: true }) : troubleAnswer(path, trouble);
+  return trouble === null ? said({ ready: true }) : troubleAnswer(path, { status: 503, ...TROUBLES[trouble] });
 };
 
 /** `GET /metrics`, for who has the token that the operator set. Where none is set, there is no such address. */
@@ -45,11 +45,10 @@ export const metricsAnswer: Answerer = async ({ path, method, headers: sent }) =
     const headers = { ...refused.headers, 'www-authenticate': 'Bearer' };
     return { ...refused, headers };
   }
-  const { waiting, running, killed, processes } = workCounts();
+  const { waiting, running, processes } = workCounts();
   const { type, text } = await writtenMetrics({
     jobs_waiting: waiting,
     jobs_running: running,
-    jobs_killed: killed,
     work_processes: processes,
     news_streams: openStreams(),
     ...(await databaseReadings()),

@@ -4,12 +4,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { LIVE, READY } from '../../documents/paths';
+import { rememberedOf } from '../../foundation/collect';
 import { env, type Env } from '../env';
 import { log, requestScope, type RequestScope } from '../log';
 import { countedRequest } from '../metrics';
 import { endStreams } from '../newsStreams';
 import { countedAddress } from '../origin';
-import { troubleOf } from '../databaseError';
+import { problemIn } from '../work/work';
 import { yieldToLoop } from '../concurrency';
 import { health, metricsAnswer, newsAnswer, shareTargetAnswer } from './answers';
 import {
@@ -64,9 +65,8 @@ export interface Front {
   stop: () => void;
 }
 
-/** Next as it was given, as requests reach it, and as the front itself asks it. */
+/** Next as requests reach it, and as the front itself asks it. */
 interface Way {
-  given: NextHandler;
   next: NextHandler;
   render: Render;
 }
@@ -105,12 +105,10 @@ const registered = globalThis as { musterFront?: Front };
 /** Makes the front known to `scripts/serve.mjs`. */
 export function registerFront(other: Partial<Parts> = {}): Front {
   const parts = { ...usual(env()), ...other };
-  let known: Way | null = null;
-  const wayTo = (given: NextHandler): Way => {
-    if (known?.given === given) return known;
+  const wayTo = rememberedOf((given: NextHandler): Way => {
     const next = inTurns(given);
-    return (known = { given, next, render: renderBy(next) });
-  };
+    return { next, render: renderBy(next) };
+  });
   registered.musterFront = {
     handle: (req, res, next) => {
       const scope: RequestScope = {
@@ -118,8 +116,7 @@ export function registerFront(other: Partial<Parts> = {}): Front {
         method: req.method ?? 'GET',
         visitor: null,
         digest: null,
-        trouble: null,
-        work: null,
+        failure: null,
       };
       return requestScope.run(scope, () => handle(scope, req, res, wayTo(next), parts));
     },
@@ -177,8 +174,8 @@ async function handle(
     }
     await nextUnlessTroubled(req, res, asked.path, next, render);
   } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble !== null && !res.headersSent) return await send(res, asked, troubleAnswer(asked.path, trouble));
+    const problem = problemIn(error);
+    if (problem !== null && !res.headersSent) return await send(res, asked, troubleAnswer(asked.path, problem));
     log.error({ err: error }, 'a request failed');
     if (res.headersSent) return void res.destroy();
     const message = `The fault is ours. It is in the server’s log as ${id}. Everything that was saved is still there.`;

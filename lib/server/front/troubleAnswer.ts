@@ -1,22 +1,13 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Trouble, TROUBLES } from '../../api/trouble';
 import { requestScope, log } from '../log';
-import type { WorkProblem } from '../work/pool';
+import { type Problem, problemIn } from '../work/work';
 import { type Answer, isForPrograms, type NextHandler, refusalOf, type Render, ID_HEADER } from './request';
 import { troubleOf } from '../databaseError';
 
-/** What a visitor is told while the database cannot be used: JSON for programs, a small page for people. */
-export function troubleAnswer(path: string, trouble: Trouble): Answer {
-  const { message, seconds } = TROUBLES[trouble];
-  return refusalOf(path, 503, 'Not just now', message, seconds);
-}
-
-/** What a visitor is told where work that a page needs was not done: it never will be, or not just now. */
-const workAnswer = (path: string, { reason, message }: WorkProblem): Answer =>
-  reason === 'heavy'
-    ? refusalOf(path, 422, 'Too much for this server', message)
-    : refusalOf(path, 503, 'Not just now', message, 5);
+/** What a visitor is told who cannot be answered, just now or ever: JSON for programs, a small page for people. */
+export const troubleAnswer = (path: string, { status, message, seconds }: Problem): Answer =>
+  refusalOf(path, status, status === 422 ? 'Too much for this server' : 'Not just now', message, seconds);
 
 /** What programs are told where Next has a page for people, or nothing at all. */
 const FOR_PROGRAMS: Readonly<Record<number, string>> = {
@@ -42,8 +33,8 @@ function nothingHere(path: string, render: Render): Answer {
 /** What is said in Next's place when it is about to answer with this status; null: it may. */
 function answerInstead(path: string, status: number, type: unknown, render: Render): Answer | null {
   const scope = requestScope.getStore();
-  if (status === 500 && scope !== undefined && scope.trouble !== null) return troubleAnswer(path, scope.trouble);
-  if (status === 500 && scope !== undefined && scope.work !== null) return workAnswer(path, scope.work);
+  const problem = status === 500 ? problemIn(scope?.failure) : null;
+  if (problem !== null) return troubleAnswer(path, problem);
   const isPage = !isForPrograms(path) && String(type ?? '').startsWith('text/html');
   if (status === 404 && isPage) return nothingHere(path, render);
   const message = FOR_PROGRAMS[status];

@@ -78,11 +78,7 @@ const STOPPED: WorkProblem = { reason: 'stopped', message: 'The work on this was
 
 /** `file`: what a process runs. `idleSeconds`: after how long a process that nobody needs goes. */
 export function createPool(file: () => string, lanes: Readonly<Record<string, Lane>>, idleSeconds: number) {
-  /**
-   * killed: ended for their time or memory, or from outside. failed: threw, which is a mistake of ours. refused: waited too
-   * long, or not let in.
-   */
-  const counts = { done: 0, killed: 0, failed: 0, refused: 0 };
+  let done = 0;
   const crews = new Map<string, Crew>(
     Object.entries(lanes).map(([name, lane]) => [name, { ...lane, waiting: [], members: [], served: [] }]),
   );
@@ -144,13 +140,9 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
     member.job = null;
     if (job === null) return;
     clearTimeout(job.timer);
-    if (result instanceof Error) {
-      counts.failed += 1;
-      job.reject(result);
-    } else {
-      counts[result.ok ? 'done' : 'killed'] += 1;
-      job.settle(result);
-    }
+    if (result instanceof Error) return job.reject(result);
+    if (result.ok) done += 1;
+    job.settle(result);
   }
 
   function leave(crew: Crew, member: Member, cause: Cause, words: string): void {
@@ -160,10 +152,8 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
     if (member.state === 'starting') {
       const [first] = crew.waiting.splice(0, 1);
       clearTimeout(first?.timer);
-      if (first !== undefined && cause === 'outside') {
-        counts.killed += 1;
-        first.settle(failed(STOPPED));
-      } else first?.reject(new Error(`a process for work does not start: ${words}`));
+      if (cause === 'outside') first?.settle(failed(STOPPED));
+      else first?.reject(new Error(`a process for work does not start: ${words}`));
     }
     give(member, failed(ENDS[cause](member.job)));
     dispatch(crew);
@@ -185,22 +175,17 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
     member.idle = setTimeout(() => end(member), idleSeconds * 1000).unref();
   }
 
-  function refuse(): Result<never, WorkProblem> {
-    counts.refused += 1;
-    return failed(BUSY);
-  }
-
   return {
     /** Rejects only for what is a mistake of ours: a job that throws, a process that cannot start. */
-    run: (job: Job): Promise<Result<unknown, WorkProblem>> => {
+    run: async (job: Job): Promise<Result<unknown, WorkProblem>> => {
       const crew = crews.get(job.allowed.lane);
-      if (crew === undefined) return Promise.reject(new Error(`there is no lane ${job.allowed.lane}`));
+      if (crew === undefined) throw new Error(`there is no lane ${job.allowed.lane}`);
       const ofOne = crew.waiting.filter(({ by }) => by === job.by).length;
-      if (crew.waiting.length >= crew.mostWaiting || ofOne >= crew.mostWaitingOfOne) return Promise.resolve(refuse());
+      if (crew.waiting.length >= crew.mostWaiting || ofOne >= crew.mostWaitingOfOne) return failed(BUSY);
       return new Promise((settle, reject) => {
         const giveUp = () => {
           crew.waiting.splice(crew.waiting.indexOf(waiting), 1);
-          settle(refuse());
+          settle(failed(BUSY));
         };
         const waiting: Waiting = { ...job, settle, reject, timer: setTimeout(giveUp, job.allowed.patience * 1000) };
         crew.waiting.push(waiting);
@@ -208,7 +193,7 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
       });
     },
     counts: () => ({
-      ...counts,
+      done,
       waiting: sum(({ waiting }) => waiting.length),
       running: sum(({ members }) => members.filter(({ job }) => job !== null).length),
       processes: sum(({ members }) => members.length),

@@ -1,7 +1,9 @@
 import 'server-only';
 import path from 'node:path';
 import { serialize } from 'node:v8';
+import { TROUBLES } from '../../api/trouble';
 import type { Result } from '../../foundation/result';
+import { troubleOf } from '../databaseError';
 import { env } from '../env';
 import { countedJob } from '../metrics';
 import { ofProcess } from '../ofProcess';
@@ -81,11 +83,29 @@ const MARK = Symbol.for('muster work problem');
 /** Returns the value of a job, or throws its problem, which the route or the front answers with. */
 export function valueOf<Value>(result: Result<Value, WorkProblem>): Value {
   if (result.ok) return result.value;
+  const error = Object.assign(new Error(result.problem.message), { [MARK]: result.problem });
   const scope = requestScope.getStore();
-  if (scope !== undefined) scope.work = result.problem;
-  throw Object.assign(new Error(result.problem.message), { [MARK]: result.problem });
+  if (scope !== undefined) scope.failure = error;
+  throw error;
 }
 
 /** The problem that `valueOf` threw; null: it is another error. */
 export const workProblemIn = (error: unknown): WorkProblem | null =>
   error instanceof Error && MARK in error ? (error as Error & { [MARK]: WorkProblem })[MARK] : null;
+
+/** Why something was not done, as it is answered; `seconds`: after which to try again, null: it would be so again. */
+export interface Problem {
+  status: 422 | 503;
+  message: string;
+  seconds: number | null;
+}
+
+/** The trouble of the database, or of work in another process, that an error tells of. Null: the fault is ours. */
+export function problemIn(error: unknown): Problem | null {
+  const trouble = troubleOf(error);
+  if (trouble !== null) return { status: 503, ...TROUBLES[trouble] };
+  const problem = workProblemIn(error);
+  if (problem === null) return null;
+  const { reason, message } = problem;
+  return reason === 'heavy' ? { status: 422, message, seconds: null } : { status: 503, message, seconds: 5 };
+}
