@@ -8,14 +8,15 @@ const KEPT_DAYS = 30;
 const STATIC = path.join('.next', 'static');
 const kept = (root) => path.join(root, '.muster', 'static');
 
-/** The files in a folder and in those within it, by name; none where there is no such folder. */
+/** The files in a folder and in those within it, folder by folder by name; none where there is no such folder. */
 export function filesUnder(folder) {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep))
+    .sort((one, other) => (one.join('\0') < other.join('\0') ? -1 : 1))
+    .map((names) => names.join('/'));
 }
 
 /** A program as one file, which no page asks for and the next build makes anew. */
@@ -23,12 +24,8 @@ const WHOLE = /^program-/;
 
 /** Files that are there already stay as they are. */
 function copyNew(from, to) {
-  for (const file of filesUnder(from)) {
-    const target = path.join(to, file);
-    if (WHOLE.test(file) || fs.existsSync(target)) continue;
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.copyFileSync(path.join(from, file), target);
-  }
+  const filter = (file) => !WHOLE.test(path.relative(from, file));
+  if (fs.existsSync(from)) fs.cpSync(from, to, { recursive: true, force: false, filter });
 }
 
 /** Before a build: puts aside what `root` serves now, and what is served from the folder of another build. */

@@ -6,6 +6,7 @@ import fs from 'fs';
 import net from 'net';
 import path from 'path';
 import { fileURLToPath } from 'url';
+import { addFormerStatic, filesUnder, keepStatic } from './former.mjs';
 import { neededToServe } from './lean.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -146,22 +147,14 @@ function install(withDev) {
   }
 }
 
-function filesUnder(relative) {
-  const full = at(relative);
-  if (!fs.existsSync(full)) return [];
-  if (!fs.statSync(full).isDirectory()) return [relative];
-  return fs
-    .readdirSync(full)
-    .sort()
-    .flatMap((name) => filesUnder(path.join(relative, name)));
-}
-
 /** SHA-256 over files and folders, by their names and contents. */
 export function hashOf(places) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap(filesUnder)) {
+  const isFile = (place) => fs.statSync(at(place), { throwIfNoEntry: false })?.isFile();
+  const filesOf = (place) => (isFile(place) ? [place] : filesUnder(at(place)).map((name) => `${place}/${name}`));
+  for (const file of places.flatMap(filesOf)) {
     hash
-      .update(file.split(path.sep).join('/'))
+      .update(file)
       .update('\0')
       .update(fs.readFileSync(at(file)))
       .update('\0');
@@ -183,7 +176,6 @@ export const isBuilt = () =>
 export async function ensureBuilt(other = null) {
   if (isBuilt()) return 0;
   const wanted = sourceHash();
-  const { addFormerStatic, keepStatic } = await import('./former.mjs');
   const { compressQuickly, hintScripts } = await import('./compressStatic.mjs');
   console.log('Building ...');
   const bundled = await part('worker', () => runNode('scripts/bundleWorker.mjs', []));
