@@ -5,33 +5,25 @@ export interface ShellProps {
   viewId: string;
 }
 
-/** The pages that this device can draw by itself. `at` captures what names the document; what draws it is fetched then. */
-const PAGES: readonly { at: RegExp; load: () => Promise<ComponentType<ShellProps>> }[] = [
-  { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/openEditor').then((part) => part.LocalEditor) },
-  {
-    at: /^\/books\/([^/]+)$/,
-    load: () => import('@/components/units/forge/openForge').then((part) => part.LocalForge),
-  },
-  {
-    at: /^\/l\/([^/]+)(?:\/print|\/cards)?$/,
-    load: () => import('@/components/share/localSheet').then((part) => part.LocalSheet),
-  },
-  { at: /^\/l\/([^/]+)\/play$/, load: () => import('@/components/play/table/playPage').then((part) => part.PlayPage) },
-  {
-    at: /^\/l\/([^/]+)\/match$/,
-    load: () => import('@/components/play/game/localPlay').then((part) => part.LocalPlay),
-  },
-  { at: /^\/m\/([^/]+)$/, load: () => import('@/components/play/match/openMatch').then((part) => part.LocalMatch) },
-  {
-    at: /^\/c\/([^/]+)$/,
-    load: () => import('@/components/play/campaign/openCampaign').then((part) => part.LocalCampaign),
-  },
+type Load = () => Promise<ComponentType<ShellProps>>;
+
+/** The one place that names the pages which this device can draw by itself: `*` names the document. What draws one is fetched only then. */
+const PAGES: readonly (readonly [at: string, load: Load])[] = [
+  ['/edit/*', async () => (await import('@/components/editor/openEditor')).LocalEditor],
+  ['/books/*', async () => (await import('@/components/units/forge/openForge')).LocalForge],
+  ['/l/*', async () => (await import('@/components/share/localSheet')).LocalSheet],
+  ['/l/*/print', async () => (await import('@/components/share/localSheet')).LocalSheet],
+  ['/l/*/cards', async () => (await import('@/components/share/localSheet')).LocalSheet],
+  ['/l/*/play', async () => (await import('@/components/play/table/playPage')).PlayPage],
+  ['/l/*/match', async () => (await import('@/components/play/game/localPlay')).LocalPlay],
+  ['/m/*', async () => (await import('@/components/play/match/openMatch')).LocalMatch],
+  ['/c/*', async () => (await import('@/components/play/campaign/openCampaign')).LocalCampaign],
 ];
 
 /** What draws the page under an address; null: it needs the server. */
-export function pageAt(path: string): { load: (typeof PAGES)[number]['load']; viewId: string } | null {
-  for (const { at, load } of PAGES) {
-    const viewId = at.exec(path)?.[1];
+export function pageAt(path: string): { load: Load; viewId: string } | null {
+  for (const [at, load] of PAGES) {
+    const viewId = new RegExp(`^${at.replace('*', '([^/]+)')}$`).exec(path)?.[1];
     if (viewId !== undefined) return { load, viewId };
   }
   return null;
