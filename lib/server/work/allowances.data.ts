@@ -5,6 +5,8 @@ import type { Allowance, Lane } from './pool';
 
 type JobName = keyof typeof jobs;
 
+const CORES = availableParallelism();
+
 /** The processes for work. Those of the server go first, then these by their niceness. */
 export const LANES = {
   /** Somebody waits for the page: many short jobs. A list of the largest real data takes 150 MB. */
@@ -12,20 +14,15 @@ export const LANES = {
   /** Text that somebody pasted: one after the other, since a made-up one may take all its seconds. */
   texts: { processes: 1, heap: 384, memory: 640, niceness: 6, mostWaiting: 40, mostWaitingOfOne: 2 },
   /** Files of unit data, on all cores. The largest real file takes 200 MB. */
-  files: {
-    processes: availableParallelism(),
-    heap: 512,
-    memory: 900,
-    niceness: 10,
-    mostWaiting: 200,
-    mostWaitingOfOne: 40,
-  },
+  files: { processes: CORES, heap: 512, memory: 900, niceness: 10, mostWaiting: 200, mostWaitingOfOne: 40 },
   /** What nobody waits for: one job at a time, when nothing else wants the processor. */
   spare: { processes: 1, heap: 512, memory: 900, niceness: 19, mostWaiting: 20, mostWaitingOfOne: 20 },
 } as const satisfies Record<string, Lane>;
 
 const page = { lane: 'pages', seconds: 5, patience: 15, answer: 16 } as const;
+const texts = { ...page, lane: 'texts', seconds: 20, patience: 60 } as const;
 const file = { lane: 'files', seconds: 60, patience: 300, answer: 64 } as const;
+const spare = { lane: 'spare', seconds: 600, patience: 600, answer: 64 } as const;
 const DATA = { ...page, what: 'Reading this unit data', cure: 'use other unit data' } as const;
 const BOOKS = { ...page, what: 'Making unit data of these unit books', cure: 'take units out of them' } as const;
 
@@ -41,14 +38,7 @@ export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
   houseFiles: BOOKS,
   foreign: { ...page, seconds: 15, what: 'Reading this file', cure: 'save the list with fewer units in it' },
   // The names of all units of a game are read once; those of the largest real data take 3 seconds.
-  text: {
-    ...page,
-    lane: 'texts',
-    seconds: 20,
-    patience: 60,
-    what: 'Reading this text',
-    cure: 'paste fewer units at once',
-  },
+  text: { ...texts, what: 'Reading this text', cure: 'paste fewer units at once' },
   games: { ...page, seconds: 20, answer: 64, what: 'Replaying this file', cure: 'open it on a server of your own' },
   archiveComment: { ...file, what: 'Opening the archive', cure: 'add the files in it one by one' },
   unpack: { ...file, what: 'Unpacking the archives', cure: 'add the files in them one by one' },
@@ -56,12 +46,5 @@ export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
   // All of the largest real data takes a second.
   faults: { ...file, what: 'Looking for faults of it', cure: 'split it into smaller catalogues' },
   // The largest real slice takes 5 seconds on a processor that nobody else wants.
-  compress: {
-    lane: 'spare',
-    seconds: 600,
-    patience: 600,
-    answer: 64,
-    what: 'Compressing this unit data',
-    cure: 'use other unit data',
-  },
+  compress: { ...spare, what: 'Compressing this unit data', cure: 'use other unit data' },
 };
