@@ -10,8 +10,12 @@ import { GAME_BYTES } from '../quota';
 import { failure } from './access';
 import type { Handlers } from './serve';
 
-const NOT_A_PLAYER = 'Only the two players change this. To play on this device, open your own link.';
-const noGame = () => failure(404, 'There is no such match or campaign here: the link is wrong or incomplete.');
+const REFUSED = {
+  forbidden: [403, 'Only the two players change this. To play on this device, open your own link.'],
+  'not-found': [404, 'There is no such match or campaign here: the link is wrong or incomplete.'],
+  busy: [503, 'Too much is happening in this game at once: try again.'],
+} as const;
+const noGame = () => failure(...REFUSED['not-found']);
 
 export const handlers: Handlers<typeof CONTRACT.games> = {
   openGame: async ({ asOwner, body, answer }) => {
@@ -63,14 +67,7 @@ function answerTo(appending: AppendResult, answer: (changes: SentEvent) => Respo
 }
 
 function refusalTo(refused: Exclude<AppendResult, { changes: unknown }>): Response {
-  switch (refused.outcome) {
-    case 'refused':
-      return failure(409, refused.problem);
-    case 'forbidden':
-      return failure(403, NOT_A_PLAYER);
-    case 'not-found':
-      return noGame();
-    case 'busy':
-      return failure(503, 'Too much is happening in this game at once: try again.');
-  }
+  if (refused.outcome === 'refused') return failure(409, refused.problem);
+  const [status, message] = REFUSED[refused.outcome];
+  return failure(status, message);
 }

@@ -35,19 +35,16 @@ export const handlers: Handlers<typeof CONTRACT.revisions> = {
     answer({ today: isHash(hash) ? await todayOf(hash, query.list ?? null) : null }),
 };
 
+const REFUSED = {
+  changed: [409, 'The list has changed since this page was loaded: load it again.'],
+  forbidden: [403, 'Only who may change this list can freeze it: approve it, or freeze a copy.'],
+  'unknown-format': [409, 'This server does not know the format of this list, so it cannot freeze it.'],
+} as const;
+
 function answerTo(freezing: FreezeResult, answer: (frozen: FrozenState) => Response): Response {
-  switch (freezing.outcome) {
-    case 'frozen':
-      return answer(freezing.frozen);
-    case 'changed':
-      return failure(409, 'The list has changed since this page was loaded: load it again.');
-    case 'forbidden':
-      return failure(403, 'Only who may change this list can freeze it: approve it, or freeze a copy.');
-    case 'not-found':
-      return ofLists.notFound();
-    case 'unknown-format':
-      return failure(409, 'This server does not know the format of this list, so it cannot freeze it.');
-    case 'unreadable':
-      return failure(400, freezing.problem);
-  }
+  if (freezing.outcome === 'frozen') return answer(freezing.frozen);
+  if (freezing.outcome === 'not-found') return ofLists.notFound();
+  if (freezing.outcome === 'unreadable') return failure(400, freezing.problem);
+  const [status, message] = REFUSED[freezing.outcome];
+  return failure(status, message);
 }
