@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordedSchema, type RecordedEntry } from './recordedEntry';
+import { recordedSchema } from './recordedEntry';
 
 /** Caps on what anyone may hand in as a roster: far above any real list, low enough to stay quick. */
 export const ROSTER_LIMITS = {
@@ -24,35 +24,30 @@ const note = z.string().max(ROSTER_LIMITS.noteLength);
 const partnerSchema = z.object({ association: id, to: id });
 export type Partner = z.infer<typeof partnerSchema>;
 
-/** A picked entry. `number` is the total: four snipers hold a rifle selection of number 4. */
-export interface Selection {
-  id: string;
+const pickedSchema = z.object({
+  id,
   /** `link::…::entry`: every link on the way from the root, then the entry. */
-  entryId: string;
-  entryGroupId: string | null;
+  entryId: id,
+  entryGroupId: id.nullable().default(null),
   /** The name when it was picked: shown when the data no longer has the entry. */
-  name: string;
-  number: number;
-  customName: string | null;
-  notes: string | null;
-  selections: readonly Selection[];
+  name: label,
+  number: z.number().int(WHOLE).min(0, WHOLE).max(ROSTER_LIMITS.number, WHOLE),
+  customName: label.nullable().default(null),
+  notes: note.nullable().default(null),
   /** Only on what was read from another program's file and is not in the data. */
-  recorded?: RecordedEntry;
+  recorded: recordedSchema.exactOptional(),
+});
+
+/** A picked entry. `number` is the total: four snipers hold a rifle selection of number 4. */
+export interface Selection extends z.infer<typeof pickedSchema> {
+  selections: readonly Selection[];
   /** Left out where it points at nothing. What it points at may be gone. */
   partners?: readonly Partner[];
 }
 
 const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
-  z.object({
-    id,
-    entryId: id,
-    entryGroupId: id.nullable().default(null),
-    name: label,
-    number: z.number().int(WHOLE).min(0, WHOLE).max(ROSTER_LIMITS.number, WHOLE),
-    customName: label.nullable().default(null),
-    notes: note.nullable().default(null),
+  pickedSchema.extend({
     selections: z.array(selectionSchema).max(ROSTER_LIMITS.selections).default([]),
-    recorded: recordedSchema.exactOptional(),
     partners: z.array(partnerSchema).max(ROSTER_LIMITS.associations).exactOptional(),
   }),
 );
@@ -65,15 +60,18 @@ const categoryLabelSchema = z.object({
 });
 export type CategoryLabel = z.infer<typeof categoryLabelSchema>;
 
+const detachmentSchema = z.object({
+  id,
+  entryId: id,
+  name: label,
+  catalogueId: id,
+  catalogueName: label,
+  customName: label.nullable().default(null),
+  notes: note.nullable().default(null),
+});
+
 /** A detachment instance. */
-export interface Force {
-  id: string;
-  entryId: string;
-  name: string;
-  catalogueId: string;
-  catalogueName: string;
-  customName: string | null;
-  notes: string | null;
+export interface Force extends z.infer<typeof detachmentSchema> {
   selections: readonly Selection[];
   forces: readonly Force[];
   /** Left out where no category has a name or notes of its own: hardly any list does. */
@@ -81,14 +79,7 @@ export interface Force {
 }
 
 const forceSchema: z.ZodType<Force> = z.lazy(() =>
-  z.object({
-    id,
-    entryId: id,
-    name: label,
-    catalogueId: id,
-    catalogueName: label,
-    customName: label.nullable().default(null),
-    notes: note.nullable().default(null),
+  detachmentSchema.extend({
     selections: z.array(selectionSchema).max(ROSTER_LIMITS.selections),
     forces: z.array(forceSchema).max(50).default([]),
     categories: z.array(categoryLabelSchema).max(500).exactOptional(),
