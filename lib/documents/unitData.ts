@@ -25,8 +25,8 @@ export const dataProblemSchema = z.object({
   place: z.string().nullable(),
   message: z.string(),
   /**
-   * A word that is not understood, a catalogue that is missing, a fault of the data, or what its authors write to its
-   * readers: the file was read all the same. Left out where something was not.
+   * A word that is not understood, a catalogue that is missing, or a fault of the data: the file was read all the same.
+   * Left out where something was not. `readme`: earlier versions kept what authors write; it is shown nowhere.
    */
   severity: z.enum(['warning', 'missing', 'fault', 'readme']).optional(),
   /** Of a fault: all those of its kind, counted, and what to do. */

@@ -43,16 +43,6 @@ export function withIds(
   return ids.length === 0 ? manifest : { ...manifest, ids };
 }
 
-/** Files of one game system whose readme is shown: real ones have four. */
-const MOST_READMES = 20;
-
-/** What the authors of a game system's files write to their readers. */
-const readmesOf = (gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] =>
-  read
-    .filter(({ file, readme }) => file.gameSystemId === gameSystemId && readme !== '')
-    .slice(0, MOST_READMES)
-    .map(({ file, readme }) => ({ file: file.file, place: null, message: readme, severity: 'readme' }));
-
 /** Catalogues that are told to be missing: real data lacks two or three. */
 const MOST_MISSING = 30;
 /** So many files are named that take from one of them. */
@@ -94,8 +84,6 @@ export async function importSummary(
     ...missingCatalogues(group),
     // The files themselves are not kept: a line in one that came earlier is known only if it was told then.
     ...faults.map((fault) => ({ ...fault, place: fault.place ?? places.get(keyOf(fault)) ?? null })),
-    ...readmesOf(id, read),
-    ...before.filter(({ severity }) => severity === 'readme'),
   ];
 }
 

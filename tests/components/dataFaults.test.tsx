@@ -31,11 +31,3 @@ it('has missing catalogues in sight, since a player can add them', () => {
   const both = renderToStaticMarkup(<DataProblems problems={[fault('Links: 9.', 'a.cat'), missing]} />);
   expect(both.indexOf('Pond')).toBeLessThan(both.indexOf('<details'));
 });
-
-it('shows what the authors of data write as plain text', () => {
-  const readme: WireProblem = { file: 'a.cat', place: null, message: '<img src=x>\nThanks.', severity: 'readme' };
-  const html = renderToStaticMarkup(<DataProblems problems={[readme]} />);
-  expect(html).toContain('&lt;img src=x&gt;');
-  expect(html).not.toContain('<img');
-  expect(renderToStaticMarkup(<DataProblems problems={[readme]} good />)).toBe('');
-});

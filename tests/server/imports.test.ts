@@ -201,17 +201,6 @@ describeSqlite('unit data that is handed in', () => {
     expect(datasets[0]?.problems).toEqual(problems);
   });
 
-  it('is taken with what its authors write, as plain text and not without end', async () => {
-    const words = `Thanks to <b>all</b>. ${'x'.repeat(5000)}`;
-    const toads = catalogueXml('up-toads', 'Toads', 'up-sys').replace(
-      '</catalogue>',
-      `<readme>${words.replaceAll('<', '&lt;')}</readme><comment>Mind the reeds.</comment></catalogue>`,
-    );
-    const { datasets, problems } = await upload([system, file('Toads.cat', toads)]);
-    expect(problems).toEqual([{ file: 'Toads.cat', place: null, message: words.slice(0, 2000), severity: 'readme' }]);
-    expect(datasets[0]?.problems).toEqual(problems);
-  });
-
   it('joins the game system that is known already, in the place of what was there', async () => {
     await upload([
       file('Lake.gst', gameSystemXml('lake', 'Lake')),
@@ -251,19 +240,18 @@ describeSqlite('unit data that is handed in', () => {
   });
 
   it('joins it with the faults of the whole, and what was told of the files that stay', async () => {
-    const withLink = (xml: string, id: string, targetId: string, more = '') =>
+    const withLink = (xml: string, id: string, targetId: string) =>
       xml.replace(
         '</catalogue>',
-        `<entryLinks>\n<entryLink id="${id}" targetId="${targetId}" type="selectionEntry"/></entryLinks>${more}</catalogue>`,
+        `<entryLinks>\n<entryLink id="${id}" targetId="${targetId}" type="selectionEntry"/></entryLinks></catalogue>`,
       );
-    const frogsOfMoor = withLink(catalogueXml('moor-frogs', 'Frogs', 'moor'), 'l1', 'gone', '<readme>Croak.</readme>');
+    const frogsOfMoor = withLink(catalogueXml('moor-frogs', 'Frogs', 'moor'), 'l1', 'gone');
     await upload([file('Moor.gst', gameSystemXml('moor', 'Moor')), file('Frogs.cat', frogsOfMoor)]);
     const newts = withLink(catalogueXml('moor-newts', 'Newts', 'moor'), 'l2', 'moor-frogs-e1');
     const { datasets, problems } = await upload([file('Newts.cat', newts)]);
     expect(problems.map(({ file: name, place, severity, message }) => [name, place, severity, message])).toEqual([
       ['Newts.cat', 'line 7', 'fault', expect.stringContaining('entry link l2 names moor-frogs-e1')],
       ['Frogs.cat', 'line 7', 'fault', expect.stringContaining('entry link l1 names gone')],
-      ['Frogs.cat', null, 'readme', 'Croak.'],
     ]);
     expect(datasets[0]?.problems).toEqual(problems);
   });

@@ -43,7 +43,6 @@ export function DataProblems({ problems, good }: { problems: readonly WireProble
   const unknown = of('warning');
   const words = `${amount(unknown.length, 'word')} of the data ${plural(unknown.length, 'is', 'are')} not understood`;
   const missing = of('missing');
-  const readmes = good === undefined ? of('readme') : [];
   const faults = groupedBy(of('fault'), ({ among = '' }) => among);
   const faultsTitle = `Details for data authors: ${amount(faults.size, 'kind')} of faults`;
   return (
@@ -66,18 +65,6 @@ export function DataProblems({ problems, good }: { problems: readonly WireProble
             ))}
           </ul>
         </div>
-      )}
-      {readmes.length > 0 && (
-        <Disclosure summary={<span className="text-sm">Authors’ notes</span>}>
-          <ul className="flex flex-col gap-2 text-sm" aria-label="Authors’ notes">
-            {readmes.map(({ file, message }) => (
-              <li key={file}>
-                <span className="font-semibold break-words">{file}</span>
-                <p className="max-h-64 overflow-y-auto break-words whitespace-pre-line text-ink-soft">{message}</p>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
       )}
       {/* Folded: lists are made with it all the same. */}
       {faults.size > 0 && (

@@ -22,9 +22,6 @@ const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
   [SCHEMA_NOW, NOW],
 ]);
 
-/** Letters of what authors write; real ones have 1,000. */
-const LONGEST_README = 2000;
-
 /** Real files link to five. */
 const MOST_CATALOGUE_LINKS = 100;
 
@@ -32,8 +29,6 @@ const MOST_CATALOGUE_LINKS = 100;
 export interface FileRead {
   file: DataFile;
   warnings: readonly DataWarning[];
-  /** What its authors write to its readers, as plain text; empty: nothing. No file keeps it. */
-  readme: string;
 }
 
 /**
@@ -103,14 +98,7 @@ function finished(root: Draft, context: FileContext, name: string): FileRead {
   addLeftBehind(root, 'publications', context.publications);
   const links = (root['catalogueLinks'] ?? []) as readonly unknown[];
   if (links.length > MOST_CATALOGUE_LINKS) throw dataError(`it links to more than ${MOST_CATALOGUE_LINKS} catalogues`);
-  const readme = [root['readme'], root['comment']].filter((text) => typeof text === 'string' && text.trim() !== '');
-  delete root['readme'];
-  delete root['comment'];
-  return {
-    file: root as unknown as DataFile,
-    warnings: context.warnings.told(name),
-    readme: readme.join('\n').trim().slice(0, LONGEST_README),
-  };
+  return { file: root as unknown as DataFile, warnings: context.warnings.told(name) };
 }
 
 function checkRoot(element: string): void {

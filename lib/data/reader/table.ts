@@ -3,15 +3,9 @@ import { MAKERS } from './node';
 import { wordsOf } from './words.data';
 
 const ALIASES = ['alias', 'aliases'] as const;
-const README = [
-  ['readme', 'readme'],
-  ['comment', 'comment'],
-] as const;
 
 /** The inner elements that are nothing but a text, and the field that each goes to; what comes again is a line more. */
 const TEXTS: Readonly<Record<string, readonly (readonly [element: string, field: string])[]>> = {
-  gameSystem: README,
-  catalogue: README,
   rule: [['description', 'description']],
   selectionEntry: [ALIASES],
   selectionEntryGroup: [ALIASES],

@@ -63,8 +63,6 @@ export interface FileRead extends ReadFile<FileToStore> {
   warnings: readonly DataWarning[];
   /** Its ids that look like words of the data's language. */
   wordIds: readonly string[];
-  /** What its authors write to its readers; empty: nothing. */
-  readme: string;
 }
 
 /** Reads one data file and packs it for the database. */
@@ -81,7 +79,6 @@ export async function readForStore(given: Omit<FoundFile, 'size'>): Promise<Resu
         label,
         warnings: read.value.warnings.map((each) => ({ ...each, at: each.at.slice(0, 1) })),
         wordIds: [...wordIdsOf(read.value.file)],
-        readme: read.value.readme,
       });
 }
 
