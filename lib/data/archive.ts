@@ -42,15 +42,8 @@ export interface Archive {
   problems: readonly { name: string; message: string }[];
 }
 
-interface ListedEntry {
-  name: string;
-  method: number;
-  encrypted: boolean;
-  packed: number;
-  size: number;
-  crc: number;
-  offset: number;
-}
+/** What the list of contents says of an entry. */
+type ListedEntry = ReturnType<typeof entryAt>;
 
 const END = 0x06054b50;
 const LISTED = 0x02014b50;
@@ -103,28 +96,28 @@ function directory(
         : `with it the archives have more than ${ARCHIVE_LIMITS.entries} entries`,
     );
   }
-  const comment = text(bytes.subarray(end + END_BYTES, end + END_BYTES + view.getUint16(end + 20, true)), true);
+  const comment = text(bytes.subarray(end + END_BYTES, end + END_BYTES + view.getUint16(end + 20, true)));
   const listed: ListedEntry[] = [];
   let at = start;
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || view.getUint32(at, true) !== LISTED) {
       throw dataError('the archive is damaged: its list of contents breaks off');
     }
-    const nameBytes = view.getUint16(at + 28, true);
-    const flags = view.getUint16(at + 8, true);
-    listed.push({
-      name: text(bytes.subarray(at + 46, at + 46 + nameBytes), (flags & 0x800) !== 0).replaceAll('\\', '/'),
-      encrypted: (flags & 1) !== 0,
-      method: view.getUint16(at + 10, true),
-      crc: view.getUint32(at + 16, true),
-      packed: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      offset: view.getUint32(at + 42, true),
-    });
-    at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    listed.push(entryAt(bytes, view, at));
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return { listed, comment };
 }
+
+const entryAt = (bytes: Uint8Array, view: DataView, at: number) => ({
+  name: text(bytes.subarray(at + 46, at + 46 + view.getUint16(at + 28, true))).replaceAll('\\', '/'),
+  encrypted: (view.getUint16(at + 8, true) & 1) !== 0,
+  method: view.getUint16(at + 10, true),
+  crc: view.getUint32(at + 16, true),
+  packed: view.getUint32(at + 20, true),
+  size: view.getUint32(at + 24, true),
+  offset: view.getUint32(at + 42, true),
+});
 
 /** Where the end record begins: the comment after it may hold up to 65,535 bytes. */
 function findEnd(view: DataView): number | null {
@@ -135,15 +128,13 @@ function findEnd(view: DataView): number | null {
   return null;
 }
 
-function text(bytes: Uint8Array, utf8: boolean): string {
-  if (!utf8 && bytes.some((byte) => byte > 0x7f)) {
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-      return new TextDecoder('latin1').decode(bytes);
-    }
+/** As UTF-8, as nearly all archives are, whatever they say of it; else a letter for each byte. */
+function text(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes);
   }
-  return new TextDecoder().decode(bytes);
 }
 
 /** The size that an entry claims, when it may be unpacked after all `before` it. */

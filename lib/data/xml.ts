@@ -121,17 +121,12 @@ function refuseLargeTags(text: string): void {
 }
 
 function refuseLargeTag(text: string, start: number, end: number): void {
-  if (end - start > XML_LIMITS.tag) {
-    throw dataError(
-      `an element has attributes of more than ${XML_LIMITS.tag} letters: ${text.slice(start, start + 40)}...`,
-    );
-  }
+  const refusal = (what: string): Error => dataError(`an element has ${what}: ${text.slice(start, start + 40)}...`);
+  if (end - start > XML_LIMITS.tag) throw refusal(`attributes of more than ${XML_LIMITS.tag} letters`);
   let attributes = 0;
   for (let at = text.indexOf('=', start); at >= 0 && at < end; at = text.indexOf('=', at + 1)) attributes += 1;
   if (attributes > XML_LIMITS.attributes && countAttributes(text.slice(start, end)) > XML_LIMITS.attributes) {
-    throw dataError(
-      `an element has more than ${XML_LIMITS.attributes} attributes: ${text.slice(start, start + 40)}...`,
-    );
+    throw refusal(`more than ${XML_LIMITS.attributes} attributes`);
   }
 }
 
