@@ -1,17 +1,16 @@
 import { failed, ok, type Result } from '../foundation/result';
 import { type ArchiveEntry, isArchive, isWithin, nothingUnpacked, openArchive, type UnpackedSize } from './archive';
 import { type DataProblem, problemOf } from './problem';
-import { type FileRead, readDataFile, readWithWarnings } from './reader/file';
+import { type FileRead, readWithWarnings } from './reader/file';
 import type { DataWarning } from './warnings';
 import { withUniqueIds } from './sameIds';
 import type { DataFile } from './schema';
 import { certain } from './wordIds';
 import { decodeXmlPieces } from './xml';
 
-export { readDataFile };
 export type { DataWarning } from './warnings';
 
-/** One file as it was handed in. */
+/** One file: as it was handed in, or in an archive, as people see it: the archive's name and the path within. */
 export interface InputFile {
   name: string;
   bytes: Uint8Array;
@@ -22,13 +21,6 @@ export interface ReadFiles {
   problems: readonly DataProblem[];
   /** What of the files is not understood; they were read all the same. */
   warnings: readonly DataWarning[];
-}
-
-/** A data file among what was handed in. */
-export interface FileToRead {
-  /** What people see: the archive's name and the path within. */
-  label: string;
-  bytes: Uint8Array;
 }
 
 /** What is known of a data file without its content. */
@@ -52,22 +44,17 @@ const PACKED = /\.(gstz|catz|zip)$/i;
  * the files are not, since nothing can be made of them, but for those of the game systems in `known`. Of two files with
  * one id the higher revision stays; of two catalogues with one id and different names both, which is a problem too.
  */
-export function readDataFiles(
-  inputs: readonly InputFile[],
-  onProgress: (...step: [done: number, total: number, file: string]) => void = () => {},
-  known: ReadonlySet<string> = new Set(),
-): ReadFiles {
+export function readDataFiles(inputs: readonly InputFile[], known: ReadonlySet<string> = new Set()): ReadFiles {
   const { pending, problems } = unfolded(inputs);
   const read: ReadFile<DataFile>[] = [];
   const warnings: DataWarning[] = [];
   const unread: DataProblem[] = [];
-  for (const [index, each] of pending.entries()) {
+  for (const each of pending) {
     const file = readPending(each);
     if (file.ok) {
-      read.push({ file: file.value.file, label: each.label });
+      read.push({ file: file.value.file, label: each.name });
       warnings.push(...file.value.warnings);
     } else unread.push(file.problem);
-    onProgress(index + 1, pending.length, baseName(each.label));
   }
   const { files, problems: left } = usable(read, known);
   return { files, problems: [...problems, ...unread, ...left], warnings: certain(warnings, files) };
@@ -75,7 +62,7 @@ export function readDataFiles(
 
 /** The data files among what was handed in, out of their archives, and what is none. */
 export function unfolded(inputs: readonly InputFile[]): {
-  pending: readonly FileToRead[];
+  pending: readonly InputFile[];
   problems: readonly DataProblem[];
 } {
   const problems: DataProblem[] = [];
@@ -85,11 +72,11 @@ export function unfolded(inputs: readonly InputFile[]): {
 }
 
 /** Reads one of them. */
-export function readPending({ label, bytes }: FileToRead): Result<FileRead, DataProblem> {
+export function readPending({ name, bytes }: InputFile): Result<FileRead, DataProblem> {
   try {
-    return ok(readWithWarnings(baseName(label), decodeXmlPieces(bytes)));
+    return ok(readWithWarnings(baseName(name), decodeXmlPieces(bytes)));
   } catch (error) {
-    return failed(problemOf(error, label));
+    return failed(problemOf(error, name));
   }
 }
 
@@ -116,26 +103,26 @@ export function usable<File extends Head>(
 
 const wrong = (file: string, message: string): DataProblem => ({ file, place: null, message });
 
-function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: UnpackedSize): FileToRead[] {
-  if (isArchive(bytes)) return fromArchive(name, bytes, problems, unpacked);
+function unfold(input: InputFile, problems: DataProblem[], unpacked: UnpackedSize): readonly InputFile[] {
+  const { name, bytes } = input;
+  if (isArchive(bytes)) return fromArchive(input, problems, unpacked);
   if (PACKED.test(name)) {
     problems.push(wrong(name, 'this is no zip archive, or it is damaged'));
   } else if (DATA.test(name)) {
     unpacked.files += 1;
     unpacked.bytes += bytes.length;
-    if (isWithin(unpacked)) return [{ label: name, bytes }];
+    if (isWithin(unpacked)) return [input];
     problems.push(wrong(name, 'with it there are more files, or larger ones, than are read at once'));
   } else problems.push(wrong(name, 'this is no unit data (.gst, .cat, .gstz, .catz or a zip of them)'));
   return [];
 }
 
 function fromArchive(
-  name: string,
-  bytes: Uint8Array,
+  { name, bytes }: InputFile,
   problems: DataProblem[],
   unpacked: UnpackedSize,
   isInner = false,
-): FileToRead[] {
+): readonly InputFile[] {
   let entries: readonly ArchiveEntry[] = [];
   try {
     const archive = openArchive(bytes, isDataName, unpacked);
@@ -147,11 +134,11 @@ function fromArchive(
   if (!isInner && entries.length === 0 && !problems.some(({ file }) => file.startsWith(name))) {
     problems.push(wrong(name, 'the archive holds no unit data (.gst, .cat, .gstz or .catz)'));
   }
-  return entries.flatMap((entry): FileToRead[] => {
-    const label = `${name}/${entry.name}`;
-    if (!isArchive(entry.bytes)) return [{ label, bytes: entry.bytes }];
-    if (!isInner) return fromArchive(label, entry.bytes, problems, unpacked, true);
-    problems.push(wrong(label, 'archives are nested too deep'));
+  return entries.flatMap((entry): readonly InputFile[] => {
+    const inside = { name: `${name}/${entry.name}`, bytes: entry.bytes };
+    if (!isArchive(inside.bytes)) return [inside];
+    if (!isInner) return fromArchive(inside, problems, unpacked, true);
+    problems.push(wrong(inside.name, 'archives are nested too deep'));
     return [];
   });
 }

@@ -22,7 +22,7 @@ function dialectOfAll({ files }: ReadFiles, left: readonly InputFile[]): OfWhole
   if (own.dialect !== undefined) return own;
   const known = new Set(files.map(({ gameSystemId }) => gameSystemId));
   const isNewer = (input: InputFile): boolean =>
-    NEWER.test(textOf(input)) && dialectIn(readDataFiles([input], undefined, known).files).dialect !== undefined;
+    NEWER.test(textOf(input)) && dialectIn(readDataFiles([input], known).files).dialect !== undefined;
   return left.some(isNewer) ? { dialect: 'newrecruit' } : {};
 }
 
@@ -83,7 +83,7 @@ function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): { rea
   const read = (wanted: readonly InputFile[]): void => {
     for (const each of wanted) done.add(each);
     const known = new Set([...files.values()].map(({ gameSystemId }) => gameSystemId));
-    const made = readDataFiles(wanted, undefined, known);
+    const made = readDataFiles(wanted, known);
     problems.push(...made.problems);
     warnings.push(...made.warnings);
     for (const file of made.files) files.set(file.id, file);

@@ -79,7 +79,7 @@ async function dataFilesIn({ inputs }: ImportRequest, folder: string) {
   const loose = heads.filter(({ bytes }) => !isArchive(bytes));
   const named = unfolded(loose.map(({ input: { name }, bytes }) => ({ name, bytes })));
   const contents = new Map(loose.map(({ input, bytes, size }) => [bytes, { content: input, size }]));
-  const found = named.pending.flatMap(({ label, bytes }): FoundFile[] => {
+  const found = named.pending.flatMap(({ name: label, bytes }): FoundFile[] => {
     const given = contents.get(bytes);
     return given === undefined ? [] : [{ label, ...given }];
   });

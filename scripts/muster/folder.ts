@@ -99,7 +99,7 @@ export function loadSystems(path: string, output: Output, joining: readonly stri
   const [own, further] = [dataInputs(path), joining.flatMap(dataInputs)];
   const read = readDataFiles(own);
   const systems = read.files.filter(({ kind }) => kind === 'gameSystem');
-  const joins = readDataFiles(further, () => {}, new Set(systems.map(({ id }) => id)));
+  const joins = readDataFiles(further, new Set(systems.map(({ id }) => id)));
   const joined = withIdsOf(joins.files, read.files);
   const replacing = new Set(joined.map(({ id }) => id));
   const replaced = new Set(read.files.filter(({ id }) => replacing.has(id)).map(({ file }) => file));

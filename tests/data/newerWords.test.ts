@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDataset } from '@/lib/data/dataset';
 import { dialectOf } from '@/lib/data/dialect';
 import { link } from '@/lib/data/link';
-import { readDataFile } from '@/lib/data/read';
+import { readDataFile } from '../readDataFile';
 import { readWithWarnings } from '@/lib/data/reader/file';
 import { sliceDataset } from '../sliceDataset';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writeArchive } from '@/lib/data/archive';
 import { describeProblem } from '@/lib/data/problem';
-import { readDataFile, readDataFiles } from '@/lib/data/read';
+import { readDataFiles } from '@/lib/data/read';
+import { readDataFile } from '../readDataFile';
 import type { Cost } from '@/lib/data/schema';
 import { CATALOGUE_200, CATALOGUE_203, SYSTEM_203 } from './smallFiles';
 
@@ -289,13 +290,5 @@ describe('files', () => {
     ];
     expect(outcome([gst, cat, newer])).toEqual({ files: ['Skirmish.gst', 'Newer.cat'], problems });
     expect(outcome([gst, newer, cat])).toEqual({ files: ['Skirmish.gst', 'Newer.cat'], problems });
-  });
-
-  it('reports progress after each file', () => {
-    const steps: string[] = [];
-    readDataFiles([gst, { name: 'a.zip', bytes: writeArchive([cat]) }], (done, total, file) =>
-      steps.push(`${done}/${total} ${file}`),
-    );
-    expect(steps).toEqual(['1/2 Skirmish.gst', '2/2 Wardens.cat']);
   });
 });

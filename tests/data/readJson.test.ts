@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writeArchive } from '@/lib/data/archive';
 import { describeProblem } from '@/lib/data/problem';
-import { readDataFile, readDataFiles } from '@/lib/data/read';
+import { readDataFiles } from '@/lib/data/read';
+import { readDataFile } from '../readDataFile';
 import { CATALOGUE_203, SYSTEM_203 } from './smallFiles';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDataFile, readDataFiles } from '@/lib/data/read';
+import { readDataFiles } from '@/lib/data/read';
+import { readDataFile } from '../readDataFile';
 import { readWithWarnings } from '@/lib/data/reader/file';
 import { XML_LIMITS } from '@/lib/data/xml';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDataset } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
-import { readDataFile } from '@/lib/data/read';
+import { readDataFile } from '../readDataFile';
 import { candidates, threeSizes, type Size } from './prices/compare';
 import { readXmlFiles } from './xml';
 import { seeded } from './seeded';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { buildDataset, type Dataset } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { bookDataset } from '@/lib/data/ownUnits';
-import { readDataFile } from '@/lib/data/read';
+import { readDataFile } from '../readDataFile';
 import { parseDocument, problemLine, type ParsedDocument } from '@/lib/documents/versions';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Format } from '@/lib/rules/format';

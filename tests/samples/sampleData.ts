@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildDataset, type Dataset } from '@/lib/data/dataset';
-import { readDataFile } from '@/lib/data/read';
+import { readDataFile } from '../readDataFile';
 import type { DataFile } from '@/lib/data/schema';
 import { rosterSchema, type Roster } from '@/lib/documents/roster/schema';
 import { frozen } from '../frozen';

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../foundation/collect';
 import { isDataError } from '../problem';
-import { baseName, type InputFile, type FileToRead, unfolded } from '../read';
+import { baseName, type InputFile, unfolded } from '../read';
 import { readWithWarnings } from '../reader/file';
 import { decodeXmlPieces } from '../xml';
 import type { AnyNode } from './dataIds';
@@ -31,8 +31,8 @@ export function placesOf(faults: readonly Fault[], inputs: readonly InputFile[])
 const HEAD_BYTES = 4096;
 
 /** Files of several archives may have one name: then the id tells them apart. */
-function bytesOf({ file, fileId }: Fault, pending: readonly FileToRead[]): Uint8Array | null {
-  const named = pending.filter(({ label }) => baseName(label) === file);
+function bytesOf({ file, fileId }: Fault, pending: readonly InputFile[]): Uint8Array | null {
+  const named = pending.filter(({ name }) => baseName(name) === file);
   const own = named.find(({ bytes }) => new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)).includes(fileId));
   return (own ?? named[0])?.bytes ?? null;
 }

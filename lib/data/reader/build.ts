@@ -30,8 +30,8 @@ export function nodeBuilder(
   let depth = -1;
   let skipped = 0;
   let textKey: string | null = null;
-  // What is being made, for warnings.
-  let making: Kind | null = null;
+  // What is being made, for warnings: the element, and its attributes.
+  let making = '';
   let given: Attributes | null = null;
 
   const checkAttribute = (owner: Draft, node: Draft, kind: Kind, name: string, at: number, value: string): void => {
@@ -47,7 +47,7 @@ export function nodeBuilder(
 
   const misread = (what: string, duty: Duty | null = null): void => {
     const kind = kinds[depth] as Kind;
-    making = kind;
+    making = kind.element;
     given = null;
     mark(nodes[depth] as Draft, context, what, duty ?? kind.duty);
   };
@@ -82,7 +82,7 @@ export function nodeBuilder(
   };
 
   const add = (owner: Draft, { kind }: List, attributes: Attributes): Draft | null => {
-    making = kind;
+    making = kind.element;
     given = attributes;
     const node = kind.make(attributes, context, owner);
     if (node === null) return null;
@@ -99,9 +99,15 @@ export function nodeBuilder(
     return node;
   };
 
-  const addRoot = (root: Draft, kind: Kind, attributes: Attributes): void => {
-    making = kind;
+  const start = (element: string, attributes: Attributes): ReturnType<typeof begin> => {
+    making = element;
     given = attributes;
+    return begin(element, attributes);
+  };
+
+  const addRoot = (element: string, attributes: Attributes): void => {
+    const { root, kind } = start(element, attributes);
+    enter(root, kind, null);
     for (const name in attributes) {
       const isNamespace = name.startsWith('xmlns:') || name.startsWith('xsi:');
       if (kind.attributes?.has(name) === false && !isNamespace) unknownAttribute(root, kind, name, attributes[name]!);
@@ -123,9 +129,7 @@ export function nodeBuilder(
         return false;
       }
       if (depth < 0) {
-        const { root, kind } = begin(name, attributes);
-        enter(root, kind, null);
-        addRoot(root, kind, attributes);
+        addRoot(name, attributes);
         return false;
       }
       const owner = nodes[depth] as Draft;
@@ -147,7 +151,7 @@ export function nodeBuilder(
     },
     empty(name, attributes) {
       if (skipped > 0) return;
-      if (depth < 0) begin(name, attributes);
+      if (depth < 0) start(name, attributes);
       const list = lists[depth];
       if (list && (name === list.member || name === list.also)) {
         add(nodes[depth] as Draft, list, attributes);
@@ -178,7 +182,7 @@ export function nodeBuilder(
         ? given
         : (nodes.slice(0, depth + 1).findLast(({ id }) => typeof id === 'string' && id) ?? null);
       return {
-        element: making?.element ?? '',
+        element: making,
         id: typeof named?.id === 'string' ? named.id : null,
         name: typeof named?.name === 'string' ? named.name : null,
       };

@@ -109,10 +109,10 @@ function amount(node: Draft, a: Attributes, context: FileContext, name: string, 
   return absent;
 }
 
-/** A text, `absent` where there is none. */
-export function text(name: string, absent = ''): Field {
+/** A text, empty where there is none. */
+export function text(name: string): Field {
   return (node, a, { word }) => {
-    node[name] = word(a[name] ?? absent);
+    node[name] = word(a[name] ?? '');
   };
 }
 

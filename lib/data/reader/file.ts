@@ -4,7 +4,7 @@ import { isNode, readJsonTree } from './json';
 import { type Draft, type FileContext, type Kind, fileContext, mark } from './kind';
 import { makeFileHead } from './node';
 import { kindTable } from './table';
-import { type DataWarning, type ReaderPlace, type NotePlace, collectWarnings } from '../warnings';
+import { type DataWarning, type NotePlace, collectWarnings } from '../warnings';
 import { SCHEMA_115, tidy115 } from '../migrate/schema115';
 import { SCHEMA_200 } from '../migrate/schema200';
 import type { DataFile } from '../schema';
@@ -34,32 +34,26 @@ export interface FileRead {
 /**
  * One `.gst` or `.cat` file, or the same as JSON, as nodes in the 2.03 form. `name` is the file's name, for
  * `DataFile.file`. Throws a data error (see problem.ts) with its place for what is no unit data. A schema that is not
- * known is read by the known one next to it, and what that gives cannot be told.
+ * known is read by the known one next to it, and what that gives cannot be told. `note` is told where each node stands,
+ * which no node keeps.
  */
-export const readDataFile = (name: string, text: XmlText): DataFile => readWithWarnings(name, text).file;
-
-/** The same, with what is not understood. `note` is told where each node stands, which no node keeps. */
 export function readWithWarnings(name: string, text: XmlText, note: NotePlace | null = null): FileRead {
   const isJson = /\S/.exec(typeof text === 'string' ? text : (text[0] ?? ''))?.[0] === '{';
   let placeNow = (): string => '';
   const follow = (place: () => string): void => {
     placeNow = place;
   };
-  let here: ReaderPlace = () => ({ element: '', place: '', id: null, name: null });
-  const context = fileContext(collectWarnings(() => here()));
+  const context = fileContext(collectWarnings(() => ({ ...builder.here(), place: placeNow() })));
   // No other program writes unit data so.
   if (isJson) context.newer.add('json');
   let root: Draft = {};
-  const builder = nodeBuilder(
+  const builder: NodeBuilder = nodeBuilder(
     (element, attributes) => {
       checkRoot(element);
       // JSON came with the newest.
       const schema = isJson ? SCHEMA_NOW : schemaOf(attributes.battleScribeVersion);
-      const { id = null, name: title = null } = attributes;
-      here = () => ({ element, place: placeNow(), id, name: title });
       root = headOf(element === 'catalogue' ? 'catalogue' : 'gameSystem', attributes, schema, name, context);
       note?.(root, placeNow());
-      here = () => ({ ...builder.here(), place: placeNow() });
       return { root, kind: SCHEMAS.get(schema)!.get(element)! };
     },
     context,

@@ -143,14 +143,8 @@ export function numeric(attributes: Attributes, name: string, absent: number): n
 const MOST_MARKS = 20;
 
 /** Tells that something of a node is not understood; the node keeps the mark where an answer may hang on it. */
-export function mark(
-  node: Draft,
-  context: FileContext,
-  what: string,
-  duty: Duty,
-  unlessId: string | null = null,
-): void {
-  const told = context.warnings.tell(what, duty, unlessId);
+export function mark(node: Draft, context: FileContext, what: string, duty: Duty): void {
+  const told = context.warnings.tell(what, duty);
   if (duty === 'shows') return;
   const marks = (node.unread ?? []) as readonly string[];
   if (marks.length < MOST_MARKS && !marks.includes(told)) node.unread = [...marks, told];

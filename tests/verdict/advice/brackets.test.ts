@@ -5,7 +5,7 @@ import { newJudge } from '@/lib/verdict/advice/judge';
 import { runSearch } from '@/lib/verdict/advice/search';
 import { buildDataset } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
-import { readDataFile } from '@/lib/data/read';
+import { readDataFile } from '../../readDataFile';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { counting, edited, shop } from '../../bakers';

@@ -39,7 +39,7 @@ export async function unpackFiles({ inputs, folder }: { inputs: readonly ImportI
   const read = await Promise.all(inputs.map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })));
   const { pending, problems } = unfolded(read);
   const found: FoundFile[] = [];
-  for (const [at, { label, bytes }] of pending.entries()) {
+  for (const [at, { name: label, bytes }] of pending.entries()) {
     const file = path.join(folder, String(at));
     await writeFile(file, bytes);
     found.push({ label, content: { name: baseName(label), path: file }, size: bytes.length });
@@ -68,7 +68,7 @@ export interface FileRead extends ReadFile<FileToStore> {
 /** Reads one data file and packs it for the database. */
 export async function readForStore(given: Omit<FoundFile, 'size'>): Promise<Result<FileRead, DataProblem>> {
   const { label, content } = given;
-  const read = readPending({ label, bytes: await bytesOf(content) });
+  const read = readPending({ name: label, bytes: await bytesOf(content) });
   if (!read.ok) return read;
   const file = fileToStore(read.value.file);
   const { bytes: _, ...told } = file;
