@@ -30,12 +30,8 @@ export function buildDataset(gameSystem: DataFile, catalogues: readonly DataFile
 
 /** The dataset of files that were read: their one game system with the catalogues. Null when they have none, or several. */
 export function datasetOf(files: readonly DataFile[]): Dataset | null {
-  const [gameSystem, second] = files.filter(({ kind }) => kind === 'gameSystem');
-  if (gameSystem === undefined || second !== undefined) return null;
-  return buildDataset(
-    gameSystem,
-    files.filter(({ kind }) => kind === 'catalogue'),
-  );
+  const [dataset, second] = datasetsOf(files);
+  return dataset === undefined || second !== undefined ? null : dataset;
 }
 
 /** A dataset for each game system among files that were read, in their order; catalogues go with their own. */

@@ -1,26 +1,25 @@
+import { rememberedOf } from '../foundation/collect';
 import { amount } from '../foundation/words';
 import type { Roster, Selection } from '../documents/roster/schema';
 import { lastId } from './entryId';
 import { type LinkedDataset, resolve } from './link';
 import { relink, type LostSelection, type NamedSelection } from './relink';
 import { isFileData } from './dataOfFile';
+import { withForces } from './sameIds';
 
 /** Whether what a faction is not offered is another's; of files that are not loaded the selection itself may know. */
-export function isAnothers({ entryId, recorded }: Selection, { files, gameSystem }: LinkedDataset): boolean {
-  const id = lastId(entryId);
-  return (
-    recorded?.elsewhere === true ||
-    [...files.values(), gameSystem].some(({ index }) => index.entries.get(id)?.kind === 'entry')
-  );
-}
+export const isAnothers = ({ entryId, recorded }: Selection, linked: LinkedDataset): boolean =>
+  recorded?.elsewhere === true || entryIdsOf(linked).has(lastId(entryId));
 
 /** The ids of all entries of some data. */
-export const entryIdsOf = ({ files, gameSystem }: LinkedDataset): ReadonlySet<string> =>
-  new Set(
-    [...files.values(), gameSystem].flatMap(({ index }) =>
-      [...index.entries].filter(([, { kind }]) => kind === 'entry').map(([id]) => id),
+export const entryIdsOf = rememberedOf(
+  ({ files, gameSystem }: LinkedDataset): ReadonlySet<string> =>
+    new Set(
+      [...files.values(), gameSystem].flatMap(({ index }) =>
+        [...index.entries].flatMap(([id, { kind }]) => (kind === 'entry' ? [id] : [])),
+      ),
     ),
-  );
+);
 
 /** A roster whose root selections among the `lost` know that they are another faction's; `known`: all entries. */
 export function withOthersMarked(roster: Roster, lost: ReadonlySet<string>, known: ReadonlySet<string>): Roster {
@@ -28,13 +27,7 @@ export function withOthersMarked(roster: Roster, lost: ReadonlySet<string>, know
     lost.has(selection.id) && known.has(lastId(selection.entryId))
       ? { ...selection, recorded: { ...(selection.recorded ?? { type: 'unit', costs: [] }), elsewhere: true } }
       : selection;
-  const inForces = (forces: Roster['forces']): Roster['forces'] =>
-    forces.map((force) => ({
-      ...force,
-      selections: force.selections.map(marked),
-      forces: inForces([...force.forces]),
-    }));
-  return { ...roster, forces: inForces(roster.forces) };
+  return withForces(roster, (force) => ({ ...force, selections: force.selections.map(marked) }));
 }
 
 /** Why a selection is not in the data. */

@@ -4,19 +4,6 @@ import type { Definition, GroupSlot, Offer, OwnedConstraint, Slot } from './defi
 import { entryIdAt } from './entryId';
 import { flatModifiers, isStray } from './flatModifiers';
 
-/** What nothing is known of offers nothing. */
-export const NO_OFFER: Offer = {
-  slots: [],
-  groups: [],
-  byId: new Map(),
-  demanding: [],
-  dormant: [],
-  carrying: [],
-  longest: 0,
-  levels: 0,
-  excess: null,
-};
-
 /** The places that some entries and groups make, through groups of any depth, in the order of the file. */
 export function offerOf(children: readonly Definition[]): Offer {
   const made: Made = { slots: [], groups: [], longest: 0, excess: null };
@@ -37,6 +24,9 @@ export function offerOf(children: readonly Definition[]): Offer {
     excess,
   };
 }
+
+/** What nothing is known of offers nothing. */
+export const NO_OFFER: Offer = offerOf([]);
 
 /** Whether two places come from one and the same entry or group: one inside the other is a cycle of links. */
 export const isSameNode = (a: Definition, b: Definition): boolean => a.layers[0]!.node === b.layers[0]!.node;

@@ -24,20 +24,17 @@ export const OWN_NOTES = 'Notes';
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
+function profileType(name: string, characteristics: readonly string[]): ProfileType {
+  const id = `profile-${idOf(name)}`;
+  return { id, name, characteristicTypes: characteristics.map((each) => ({ id: `${id}-${idOf(each)}`, name: each })) };
+}
+
 /** The profile of a house unit's model that holds what its player states, apart from the statlines. */
-export const SAID_TYPE: ProfileType = {
-  id: 'profile-house-unit',
-  name: 'House unit',
-  characteristicTypes: SAID.map((name) => ({ id: `profile-house-unit-${idOf(name)}`, name })),
-};
+export const SAID_TYPE: ProfileType = profileType('House unit', SAID);
 
 /** The profile types of the game system that an edition's books make. */
 export const profileTypesOf = ({ profiles }: Edition): readonly ProfileType[] =>
-  Object.entries(profiles).map(([name, characteristics]) => ({
-    id: `profile-${idOf(name)}`,
-    name,
-    characteristicTypes: characteristics.map((each) => ({ id: `profile-${idOf(name)}-${idOf(each)}`, name: each })),
-  }));
+  Object.entries(profiles).map(([name, characteristics]) => profileType(name, characteristics));
 
 /** A profile type by its name, in the singular or plural: the game system's, else the edition's. */
 function typeNamed(name: string, edition: Edition, { profileTypes = [] }: DataFile): ProfileType {
@@ -167,9 +164,10 @@ function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): SelectionEntry 
   const values = edition.bookShape === 'fields' ? { ...model.stats, ...ownFields } : model.stats;
   const weapons = model.weapons.map((weapon) => ({ entry: weaponEntry(weapon, game), choice: choiceOf(weapon) }));
   const byChoice = groupedBy(weapons, ({ choice }) => choice);
-  const groups = [...byChoice].flatMap(([choice, among]) =>
-    choice === null ? [] : choiceGroup(model.id, choice, among),
-  );
+  const groups = [...byChoice].flatMap(([choice, among]) => {
+    const entries = among.map(({ entry }) => entry);
+    return choice === null ? [] : choiceGroup(model.id, choice, entries);
+  });
   const name = model.name || 'Unnamed model';
   const type = typeNamed(statlineName(model, edition), edition, gameSystem);
   return {
@@ -190,20 +188,16 @@ function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): SelectionEntry 
 
 const choiceOf = ({ choice }: OwnWeapon): string | null => choice?.trim() || null;
 
-interface Held {
-  entry: SelectionEntry;
-}
-
 /** One of several weapons, the first to begin with; one that is alone may be taken or left out. */
-function choiceGroup(model: string, name: string, among: readonly [Held, ...Held[]]): SelectionEntryGroup {
+function choiceGroup(model: string, name: string, among: readonly SelectionEntry[]): SelectionEntryGroup {
   const id = `${model}-choice-${asId(name)}`;
   return {
     id,
     name,
     import: true,
     constraints: between(id, among.length > 1 ? 1 : 0, 1),
-    ...(among.length > 1 && { defaultSelectionEntryId: among[0].entry.id }),
-    selectionEntries: among.map(({ entry }) => entry),
+    ...(among.length > 1 && { defaultSelectionEntryId: among[0]!.id }),
+    selectionEntries: among,
   };
 }
 

@@ -47,13 +47,20 @@ export const withIdsOf = <File extends { id: string; name: string }>(
   return files.map((file) => ({ ...file, id: idHere(file.id, file.name, (id) => ids.has(id)) }));
 };
 
+/** A roster or a force with each force in it changed, those inside other forces too. */
+export const withForces = <In extends { forces: readonly Force[] }>(
+  holder: In,
+  change: (force: Force) => Force,
+): In => ({
+  ...holder,
+  forces: holder.forces.map((force) => change(withForces(force, change))),
+});
+
 /** The roster with its forces of the catalogues that some data has by the ids and names that stand there. */
 export function withIdsHere(roster: Roster, catalogues: readonly { id: string }[]): Roster {
   const ids = new Set(catalogues.map(({ id }) => id));
-  const here = (force: Force): Force => ({
+  return withForces(roster, (force) => ({
     ...force,
     catalogueId: idHere(force.catalogueId, force.catalogueName, (id) => ids.has(id)),
-    forces: force.forces.map(here),
-  });
-  return { ...roster, forces: roster.forces.map(here) };
+  }));
 }

@@ -3,8 +3,8 @@ import { type Affects, KINDS, readAffects, STARTS } from '../affects';
 import { type ChangeTarget, misfitOf } from '../fits';
 import { CHANGED, LATER_WORDS, MESSAGES } from '../questionWords.data';
 import { defineLink } from '../define';
-import type { EntryLink, Modifier, ProfileType } from '../schema';
-import { IS, type DataIds, type AnyNode, holderOf, type Spot, textOf } from './dataIds';
+import type { Constraint, Container, EntryLink, Modifier, ProfileType } from '../schema';
+import { IS, type DataIds, holderOf, type Spot, textOf } from './dataIds';
 import { isCounted, idsOf } from './questions';
 import { absent, quoted, type Report } from './report';
 import { type LinkedFile, resolve } from '../link';
@@ -66,29 +66,24 @@ function typeOf(id: string, from: LinkedFile): readonly ProfileType[] | null {
 const isElsewhere = (spot: Spot): boolean =>
   [textOf(spot, 'scope'), textOf(spot, 'affects')].some((text) => text !== '' && text !== 'self');
 
-function isConstraintAt(holder: Spot, id: string): boolean {
-  return nodesOf(holder).some((node) => {
-    const constraints = node['constraints'] as readonly AnyNode[] | undefined;
-    return constraints?.some((each) => isCalled(each, id)) === true;
-  });
-}
+const isConstraintAt = (holder: Spot, id: string): boolean =>
+  nodesOf(holder).some((node) => node?.constraints?.some((each) => isCalled(each, id)) === true);
 
 /** By its id; of an exact one by those of its halves, and of a half by that of the whole. */
-const isCalled = ({ id, exact }: AnyNode, name: string): boolean =>
+const isCalled = ({ id, exact }: Constraint, name: string): boolean =>
   id === name || isHalfOf(id, name) || (exact === true && isHalfOf(name, id));
 
-const isHalfOf = (half: unknown, whole: unknown): boolean =>
-  half === `${String(whole)}-min` || half === `${String(whole)}-max`;
+const isHalfOf = (half: string, whole: string): boolean => half === `${whole}-min` || half === `${whole}-max`;
 
-function nodesOf({ node, list, from }: Spot): readonly AnyNode[] {
-  const targetId = textOf({ node }, 'targetId');
-  if (list === 'categoryLinks') return [node, ...found(resolve(from, 'categories', targetId)?.value)];
-  if (list === 'forceEntryLinks') return [node, ...found(resolve(from, 'forces', targetId)?.value)];
-  const linked = list === 'entryLinks' ? defineLink(from, node as unknown as EntryLink) : null;
-  return linked === null ? [node] : linked.layers.flatMap((layer) => found(layer.node));
+/** A node and what it leads to. */
+function nodesOf({ node: own, list, from }: Spot): readonly (Pick<Container, 'constraints'> | undefined)[] {
+  const node = own as Pick<Container, 'constraints'>;
+  const targetId = textOf({ node: own }, 'targetId');
+  if (list === 'categoryLinks') return [node, resolve(from, 'categories', targetId)?.value];
+  if (list === 'forceEntryLinks') return [node, resolve(from, 'forces', targetId)?.value];
+  const linked = list === 'entryLinks' ? defineLink(from, own as unknown as EntryLink) : null;
+  return linked === null ? [node] : linked.layers.map((layer) => layer.node);
 }
-
-const found = (node: object | undefined): readonly AnyNode[] => (node === undefined ? [] : [node as AnyNode]);
 
 /** Tells what is wrong with what a modifier changes, where, and to what. */
 export function checkModifier(spot: Spot, known: DataIds, tell: Report): void {

@@ -1,8 +1,8 @@
 import { madeOnce } from '../../foundation/collect';
 import { needing, named, ownId, ownName, choice, selectable, fields } from '../reader/fields';
 import { type Draft, eachNode, type FileContext, type Maker, mark } from '../reader/kind';
-import { makeCost, makeProfile } from '../reader/node';
-import { forceCategory, maker, NO_CATEGORY } from './schema200';
+import { makeCost, makeProfile, MAKERS } from '../reader/node';
+import { forceCategory, NO_CATEGORY } from './schema200';
 import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';
 
@@ -185,14 +185,14 @@ const asked = (parent = '', child = '', field = ''): Record<string, string> => (
 const joined = (words: string): string => words.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const makeCondition: Maker = (a, context, owner) =>
-  maker('condition')({ ...a, ...asked(a.parentId, a.childId, a.field), type: joined(a.type ?? '') }, context, owner);
+  MAKERS.condition({ ...a, ...asked(a.parentId, a.childId, a.field), type: joined(a.type ?? '') }, context, owner);
 
 const SHOWN: Readonly<Record<string, string>> = { hide: 'true', show: 'false' };
 
 const makeModifier: Maker = (a, context, owner) => {
   const shown = SHOWN[a.type ?? ''];
   const written = shown === undefined ? a : { ...a, type: 'set', field: 'hidden', value: shown };
-  const node = maker('modifier')(written, context, owner);
+  const node = MAKERS.modifier(written, context, owner);
   if (node === null || a.repeat !== 'true') return node;
   const repeat = {
     ...asked(a.incrementParentId, a.incrementChildId, a.incrementField),
@@ -200,7 +200,7 @@ const makeModifier: Maker = (a, context, owner) => {
     repeats: a.numRepeats,
     roundUp: 'false',
   };
-  node.repeats = [maker('repeat')(repeat, context, node)];
+  node.repeats = [MAKERS.repeat(repeat, context, node)];
   return node;
 };
 
@@ -237,7 +237,7 @@ export const SCHEMA_115: FileForm = {
     link: makeLink,
     forceType: withLimits(needing(['id'], ownId, ownName, named), FORCE_LIMITS),
     category: withLimits(forceCategory, CATEGORY_LIMITS),
-    rule: (a, context, owner) => maker('rule')(paged(a), context, owner),
+    rule: (a, context, owner) => MAKERS.rule(paged(a), context, owner),
     profile: (a, context) => ({ ...makeProfile(paged(a), context, a.profileTypeId) }),
     characteristic: makeCharacteristic,
     condition: makeCondition,

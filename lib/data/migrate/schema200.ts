@@ -76,17 +76,14 @@ function makeForceCategory(a: Attributes, context: FileContext, force: Draft): D
   return made;
 }
 
-/** How an element is read in the 2.03 form. */
-export const maker = (element: string): Maker => MAKERS[element] ?? (() => ({}));
-
 export const SCHEMA_200: FileForm = {
   makers: {
-    selectionEntry: withCategory(withBook(maker('selectionEntry'))),
-    selectionEntryGroup: withCategory(withBook(maker('selectionEntryGroup'))),
-    entryLink: withCategory(withBook(maker('entryLink'))),
-    infoLink: withBook(maker('infoLink')),
-    rule: withBook(maker('rule')),
-    forceEntry: withBook(maker('forceEntry')),
+    selectionEntry: withCategory(withBook(MAKERS.selectionEntry)),
+    selectionEntryGroup: withCategory(withBook(MAKERS.selectionEntryGroup)),
+    entryLink: withCategory(withBook(MAKERS.entryLink)),
+    infoLink: withBook(MAKERS.infoLink),
+    rule: withBook(MAKERS.rule),
+    forceEntry: withBook(MAKERS.forceEntry),
     profile: withBook(makeProfile),
     characteristic: makeCharacteristic,
     cost: makeCost,

@@ -70,7 +70,7 @@ const ofCategories: Field = (node, { type }, context) => {
 const CATEGORY_TYPES = new Set(['add', 'remove', 'set-primary', 'unset-primary']);
 
 /** How each element's attributes become a node of schema 2.03. What only shows stands in words.data.ts. */
-export const MAKERS: Readonly<Record<string, Maker>> = {
+export const MAKERS = {
   selectionEntry: imported(
     needing(
       ID,
@@ -130,7 +130,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   conditionGroup: fields(choice('type', 'and or count'), maybeNumber('min'), maybeNumber('max')),
   localConditionGroup: fields(newer, choice('type', COMPARATORS), number('repeats', 1), boolean('roundUp'), query),
   repeat: fields(child, number('repeats', 1), boolean('roundUp'), query),
-};
+} as const satisfies Readonly<Record<string, Maker>>;
 
 /** One cost for all that are alike in a file: most of them say one of a few. */
 export function makeCost(a: Attributes, context: FileContext, owner: Draft, typeId = a.typeId): Open<Cost> | null {
