@@ -1,5 +1,5 @@
 import { BUDGETS } from '../data/budgets.data';
-import type { FlatModifier } from '../data/definition';
+import type { FlatModifier, Slot } from '../data/definition';
 import { actsNow, ownOf } from './act';
 import {
   changeCategories,
@@ -14,10 +14,9 @@ import {
 import { categoryLinksOf } from './forceParts';
 import { raise, answerOf, type Doubt, spend, within } from './ledger';
 import { applications, misfits } from './modifier';
-import { forceOf } from './scope';
 import { areAlike, isSameCategory } from './seen';
 import { isPlaced, type ForceNode, type SelectionNode } from './tree';
-import { baseCategories, placeOf, type AskPlace, type World } from './world';
+import { baseCategories, optionPlace, placeOf, type AskPlace, type World } from './world';
 
 /** Conditions may look at categories that modifiers gave: what is not settled after so many rounds is a cycle. */
 const MOST_ROUNDS = 4;
@@ -115,21 +114,22 @@ function changedBy(
 }
 
 /** The categories of an option that nobody has picked: its own as modifiers change them, then those from outside. */
-export function optionCategories(place: AskPlace): readonly CategoryState[] {
-  const own = modified(place.categories, place);
-  return onePrimary(categoriesFromOutside(place, own), forceOf(place));
+export function optionCategories(world: World, slot: Slot, force: ForceNode): readonly CategoryState[] {
+  const place = optionPlace(world, slot, force);
+  return onePrimary(categoriesFromOutside(place, modified(place.categories, place)), force);
 }
 
 /** Of two primary categories the one that the force lists is the role: some data marks a keyword as primary too. */
-function onePrimary(states: readonly CategoryState[], force: ForceNode | null): readonly CategoryState[] {
+function onePrimary(states: readonly CategoryState[], force: ForceNode): readonly CategoryState[] {
   const primary = states.filter((state) => state.primary);
   if (primary.length < 2) return states;
   const role = primary.find(({ id }) => isListed(id, force)) ?? primary[0];
   return states.map((state) => (state.primary && state !== role ? { ...state, primary: false } : state));
 }
 
-const isListed = (id: string, force: ForceNode | null): boolean =>
-  force !== null && force.entry !== null && categoryLinksOf(force.entry.value).some(({ targetId }) => targetId === id);
+/** Whether a force lists a category. */
+export const isListed = (id: string, { entry }: ForceNode): boolean =>
+  entry !== null && categoryLinksOf(entry.value).some(({ targetId }) => targetId === id);
 
 function modified(
   base: readonly CategoryState[],

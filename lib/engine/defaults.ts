@@ -47,14 +47,11 @@ export function isDefaultOf(world: World, group: GroupSlot, option: Slot, holder
   return id !== null && (option.definition.links[0] ?? option.definition.id) === id;
 }
 
-/** Groups whose default is a group, nested deeper than this, are a cycle. */
-const MOST_DEFAULTS = 16;
-
 /** The option that a group begins with, its own or that of a group inside it; null: none. */
-export function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth = 0): Slot | null {
+export function defaultSlot(world: World, group: GroupSlot, holder: Holder): Slot | null {
   const isDefault = (each: Slot): boolean => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder);
   const slot = holder.offer.slots.find(isDefault);
   if (slot) return slot;
   const nested = holder.offer.groups.find(isDefault);
-  return nested && depth < MOST_DEFAULTS ? defaultSlot(world, nested, holder, depth + 1) : null;
+  return nested ? defaultSlot(world, nested, holder) : null;
 }

@@ -4,13 +4,13 @@ import { type LinkedDataset, type LinkedFile, resolve } from '../data/link';
 import type { Slot } from '../data/definition';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolder } from '../data/schema';
 import { valueAt } from './act';
-import { optionCategories } from './category';
+import { isListed, optionCategories } from './category';
 import type { CategoryState } from './outside';
 import { forceModifiers, categoryLinksOf, pieceOf } from './forceParts';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyFlag, modifyText } from './modifier';
 import type { ForceNode } from './tree';
-import { categoryPlace, forcePlace, optionPlace, type AskPlace, type World } from './world';
+import { categoryPlace, forcePlace, type AskPlace, type World } from './world';
 
 /** A list of some data with nothing in it, and no limit. */
 export const bareRoster = (linked: LinkedDataset): Roster => emptyRoster({ gameSystemId: linked.gameSystem.file.id });
@@ -71,20 +71,15 @@ export function categoryNameOf(world: World, node: ForceNode, link: CategoryLink
 
 /** The primary category that an entry has, or would have, at the root of a force; null for none. */
 export const primaryOf = (world: World, slot: Slot, node: ForceNode): CategoryState | null =>
-  optionCategories(optionPlace(world, slot, node)).find(({ primary }) => primary) ?? null;
+  optionCategories(world, slot, node).find(({ primary }) => primary) ?? null;
 
 /** Whether a force has the category of an entry, through which it asks for that; what has none every force has. */
 export const listsCategoryOf = (world: World, node: ForceNode, slot: Slot): boolean =>
   listsCategory(node, primaryOf(world, slot, node));
 
 /** The same for what is known to be the primary category of an entry. */
-export function listsCategory(node: ForceNode, primary: CategoryState | null): boolean {
-  return (
-    primary === null ||
-    node.entry === null ||
-    categoryLinksOf(node.entry.value).some(({ targetId }) => targetId === primary.id)
-  );
-}
+export const listsCategory = (node: ForceNode, primary: CategoryState | null): boolean =>
+  primary === null || node.entry === null || isListed(primary.id, node);
 
 /** What the force's catalogue says about a category that it lists; null: nothing. */
 export const categoryOf = (node: Pick<ForceNode, 'file'>, link: CategoryLink): CategoryEntry | null =>

@@ -4,7 +4,7 @@ import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../data/l
 import { judge, type Findings } from './constraint';
 import { checkForce } from './forceLimits';
 import { openWorld } from './openWorld';
-import { findForce, type Evaluation, forceKeys, newPlace, type AskPlace, type World } from './world';
+import { findForce, forceKeys, newPlace, type AskPlace, type World } from './world';
 import { BUDGETS } from '../data/budgets.data';
 import { writtenId } from '../data/sameIds';
 import type { ForceEntry, ForceEntryLink } from '../data/schema';
@@ -17,14 +17,16 @@ import { plainSubject } from './finding';
 import { strangeMinimums } from './strangeLimits';
 import { LIMITS, noteUnknown } from './unknowns';
 
-/** A kind of force that may stand in the roster or in another force. */
-export interface ForceOption {
+/** A kind of force that the data has for a place in a roster: in the roster itself or in another force. */
+export interface ForceKind {
   /** As a force is written: with the link that leads to it, `link::entry`. */
   entryId: string;
   name: string;
   hidden: boolean;
   /** Words of the data that are not understood and that its being on offer hangs on. */
   doubt?: readonly string[];
+  /** With one more there would be more of its kind than the data allows: how many it allows. Null: it may be added. */
+  most: number | null;
 }
 
 /** A kind of force as the data writes it, where it would stand. */
@@ -32,16 +34,6 @@ interface KindAt {
   entry: ForceEntry;
   link: ForceEntryLink | null;
   place: AskPlace;
-}
-
-/** The kinds of force that may be added to the roster (`into` null) or a force of it; none for no such force. */
-export function forceOptions(
-  { world }: Pick<Evaluation, 'world'>,
-  catalogueId: string,
-  into: string | null,
-): readonly ForceOption[] {
-  const parent = into === null ? world.roster : findForce(world, into);
-  return parent === null ? [] : kindsAt(world, catalogueId, parent).map(optionOf);
 }
 
 function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNode): readonly KindAt[] {
@@ -76,13 +68,6 @@ function bounded<T>(kinds: readonly T[], world: World, parent: ForceNode | Roste
 
 const kindName = ({ entry, link, place }: KindAt): string =>
   textAt(entry.name, 'name', forceModifiers(entry, link).byField.get('name'), place);
-
-function optionOf(kind: KindAt): ForceOption {
-  const { entry, link, place } = kind;
-  const { value: hidden, doubt } = answerOf(place.world.ledger, () => isHiddenAt(entry, link, place));
-  const entryId = link === null ? entry.id : `${link.id}::${entry.id}`;
-  return { entryId, name: kindName(kind), hidden, ...(doubt && { doubt }) };
-}
 
 /** Finds the kinds of force that the data asks for and of which there is none; those that are there ask themselves. */
 export function checkMissingForces(world: World, findings: Findings): void {
@@ -132,12 +117,6 @@ function checkKind(
   }
 }
 
-/** A kind of force that the data has for a place in a roster. */
-export interface ForceKind extends ForceOption {
-  /** With one more there would be more of its kind than the data allows: how many it allows. Null: it may be added. */
-  most: number | null;
-}
-
 /** More kinds than any game has. */
 const MOST_KINDS = 200;
 const TRIED = 'tried-force';
@@ -149,10 +128,16 @@ export function forceKinds(
   { catalogueId, into }: { catalogueId: string; into: string | null },
 ): readonly ForceKind[] {
   const file = fileFor(linked, catalogueId);
-  if (file === null) return [];
-  return forceOptions({ world: openWorld(roster, linked) }, catalogueId, into)
-    .slice(0, MOST_KINDS)
-    .map((option) => ({ ...option, most: mostWith(option, file, roster, linked, into) }));
+  const world = openWorld(roster, linked);
+  const parent = into === null ? world.roster : findForce(world, into);
+  if (file === null || parent === null) return [];
+  const kinds = kindsAt(world, catalogueId, parent).slice(0, MOST_KINDS);
+  return kinds.map((kind) => {
+    const { entry, link, place } = kind;
+    const { value: hidden, doubt } = answerOf(world.ledger, () => isHiddenAt(entry, link, place));
+    const named = { entryId: link === null ? entry.id : `${link.id}::${entry.id}`, name: kindName(kind) };
+    return { ...named, hidden, ...(doubt && { doubt }), most: mostWith(named, file, roster, linked, into) };
+  });
 }
 
 /** The kind to begin with: the first that the data offers; null: it has none. */
@@ -161,7 +146,7 @@ export const firstKind = (kinds: readonly ForceKind[]): ForceKind | null =>
 
 /** How many of a kind are allowed, where one more would be too many. */
 function mostWith(
-  { entryId, name }: ForceOption,
+  { entryId, name }: Pick<ForceKind, 'entryId' | 'name'>,
   { file }: LinkedFile,
   roster: Roster,
   linked: LinkedDataset,

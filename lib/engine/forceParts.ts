@@ -1,6 +1,6 @@
 import { groupedBy, rememberedOf } from '../foundation/collect';
-import type { Definition, FlatModifier, ModifierFields, OwnedConstraint } from '../data/definition';
-import { flatModifiers, ownedConstraints, joinedFields } from '../data/flatModifiers';
+import type { Definition, ModifierFields, OwnedConstraint } from '../data/definition';
+import { ownedConstraints, joinedFields } from '../data/flatModifiers';
 import type { ForceEntry, ForceEntryLink, CategoryEntry, CategoryLink, Cost, Modifiable } from '../data/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { Holder } from './tree';
@@ -9,8 +9,6 @@ import type { Holder } from './tree';
 export interface ForceModifiers {
   /** The kind of force, then the link. */
   nodes: readonly (ForceEntry | ForceEntryLink)[];
-  /** In their order, those of the link last. */
-  all: readonly FlatModifier[];
   /** Those that change the force itself, by field. */
   byField: ModifierFields;
 }
@@ -18,7 +16,7 @@ export interface ForceModifiers {
 const made = rememberedOf((entry: ForceEntry) =>
   rememberedOf((way: ForceEntry | ForceEntryLink): ForceModifiers => {
     const nodes = way === entry ? [entry] : [entry, way];
-    return { nodes, all: nodes.flatMap(flatModifiers), byField: joinedFields(nodes) };
+    return { nodes, byField: joinedFields(nodes) };
   }),
 );
 
@@ -27,7 +25,7 @@ export const forceModifiers = (entry: ForceEntry, link: ForceEntryLink | null): 
   made(entry)(link ?? entry);
 
 /** A piece of the data that a selection or a force is of. */
-interface Piece {
+export interface Piece {
   kind: 'entry' | 'force';
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
 import { newFinding, placeWord, plainSubject } from './finding';
 import { MESSAGES } from '../data/questionWords.data';
-import { pieceOf } from './forceParts';
+import { pieceOf, type Piece } from './forceParts';
 import { answerOf, spend, within } from './ledger';
 import { actsNow, actsOn } from './act';
 import { applications, misfits, modifyText } from './modifier';
@@ -18,10 +18,10 @@ import { groupPlace, holderPlace, type AskPlace, type World } from './world';
 type Field = (typeof MESSAGES)[number];
 
 /** Something that may say something: what is in the list, or a group of what that offers. */
-interface Speaker extends Pick<DataFinding['subject'], 'kind' | 'id' | 'entryType'> {
+interface Speaker {
   holder: Holder;
   place: AskPlace;
-  modifiers: ModifierFields;
+  of: Omit<Piece, 'kind' | 'name'> & Pick<DataFinding['subject'], 'kind'>;
   name: () => string;
   /** It is not there now. */
   isSilent: () => boolean;
@@ -53,7 +53,8 @@ export const remarksOn = (world: World, holder: Holder): readonly string[] =>
   );
 
 function findingsFrom(speaker: Speaker, field: 'error' | 'warning'): readonly DataFinding[] {
-  const { holder, place, kind, id, entryType } = speaker;
+  const { holder, place, of } = speaker;
+  const { kind, id, entryType } = of;
   const { world } = place;
   const { value: messages, doubt } = answerOf(world.ledger, () => messagesIn(speaker, field));
   if (doubt !== null && field === 'error') {
@@ -77,8 +78,8 @@ const OBJECTS = 'whether the unit data objects to it';
 
 /** Each text once, of all that act for certain: what may act is told as a doubt. */
 function messagesIn(speaker: Speaker, field: Field): readonly { text: string; id: string }[] {
-  const { modifiers, place } = speaker;
-  const said = modifiers.get(field);
+  const { of, place } = speaker;
+  const said = of.modifiers.get(field);
   const acts = actsOn(place, field);
   if ((said === undefined && acts.length === 0) || speaker.isSilent()) return [];
   const { ledger } = place.world;
@@ -124,19 +125,9 @@ const speaks = (modifiers: ModifierFields): boolean =>
   modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));
 
 function ownSpeaker(world: World, holder: Holder): Speaker | null {
-  const piece = pieceOf(holder);
-  if (piece === null || !(speaks(piece.modifiers) || isSpokenTo(world))) return null;
-  const { kind, id, entryType, modifiers } = piece;
-  return {
-    holder,
-    place: holderPlace(world, holder),
-    modifiers,
-    kind,
-    id,
-    entryType,
-    name: () => nameOf(world, holder),
-    isSilent: () => false,
-  };
+  const of = pieceOf(holder);
+  if (of === null || !(speaks(of.modifiers) || isSpokenTo(world))) return null;
+  return { holder, place: holderPlace(world, holder), of, name: () => nameOf(world, holder), isSilent: () => false };
 }
 
 function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
@@ -145,10 +136,7 @@ function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
   return {
     holder,
     place,
-    modifiers,
-    kind: 'group',
-    id,
-    entryType: null,
+    of: { kind: 'group', id, entryType: null, modifiers },
     name: () => modifyText(name, modifiers.get('name'), place),
     isSilent: () => isHiddenOption(world, group, holder),
   };

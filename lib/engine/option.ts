@@ -8,7 +8,6 @@ import { annotationAt } from './info';
 import { childrenInOrder, groupLooks, rootLooks, stepsOf } from './looks';
 import { limitNow, limitOf } from './constraint';
 import { costTypesAt, optionCost } from './cost';
-import { isDefaultOf } from './defaults';
 import { isHiddenOption } from './entry';
 import { joined, answerOf } from './ledger';
 import { exact } from '../foundation/decimal';
@@ -47,8 +46,6 @@ export interface Option {
   isCrowded?: true;
   /** The ids of the selections that were picked from here. */
   picked: readonly string[];
-  /** It is what its group's minimum goes to. */
-  isDefault: boolean;
   hasOptions: boolean;
   /** Its number is what the data sets it to. */
   isSet?: true;
@@ -238,7 +235,6 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
     available: spare === Infinity ? null : Math.floor(spare / step),
     ...(spare < step && bounds.spare >= step && { isCrowded: true as const }),
     picked: nodes.map(({ id }) => id),
-    isDefault: group !== undefined && isDefaultOf(world, group, slot, holder),
     hasOptions: definition.offer.slots.length > 0,
     ...(definition.associations.length > 0 && { pointsAt: true }),
     ...(bounds.min === bounds.max && isAutomaticEntry(definition) && { isSet: true }),

@@ -124,7 +124,7 @@ function noteForce(world: World, node: ForceNode): void {
   }
   const place = forcePlace(world, node);
   const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt);
-  noteStrays(place, forceModifiers(entry, node.link).all.filter(isStray), note);
+  noteStrays(place, forceModifiers(entry, node.link).nodes.flatMap(flatModifiers).filter(isStray), note);
   noteInfo(place, carriedByForce(node), note);
   noteGroups(world, node);
   for (const link of links) {

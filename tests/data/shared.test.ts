@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDataset } from '@/lib/data/dataset';
 import { associationsOf } from '@/lib/engine';
-import { forceOptions } from '@/lib/engine/forceOption';
+import { forceOptions } from '../forceOptions';
 import { link } from '@/lib/data/link';
 import { readWithWarnings } from '@/lib/data/reader/file';
 import { dataFile, type JsonNode } from './bothFormats';

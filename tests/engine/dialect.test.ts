@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/data/dialect';
-import { forceOptions } from '@/lib/engine/forceOption';
+import { forceOptions } from '../forceOptions';
 import { link } from '@/lib/data/link';
 import { createForce, newRoster } from '@/lib/engine';
 import type { Condition, DataFile } from '@/lib/data/schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forceOptions } from '@/lib/engine/forceOption';
+import { forceOptions } from '../forceOptions';
 import type { Constraint, ForceEntryLink, Modifier } from '@/lib/data/schema';
 import { change, forceEntry, isA, max, min, points, rule, table, unit, wardens, when } from '../data/nodes';
 

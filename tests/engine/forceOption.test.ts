@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forceOptions } from '@/lib/engine/forceOption';
+import { forceOptions } from '../forceOptions';
 import type { DataFile, ForceEntry } from '@/lib/data/schema';
 import { change, each, forceEntry, isA, max, min, points, table, unit, wardens, when, type Table } from '../data/nodes';
 

@@ -137,8 +137,5 @@ describe('the choice that a group starts with', () => {
     expect(squadOf(arms({ defaultSelectionEntryId: 'bow', ...set('axe') }))).toEqual(['axe']);
     expect(squadOf(arms({ defaultSelectionEntryId: 'bow', ...set('none') }))).toEqual([]);
     expect(squadOf(arms({ defaultSelectionEntryId: 'none', ...set('bow') }))).toEqual(['bow']);
-    const at = table(wardens([unit('squad', arms(set('bow')))]));
-    const id = at.pick('squad');
-    expect([at.option('axe', id).isDefault, at.option('bow', id).isDefault]).toEqual([false, true]);
   });
 });

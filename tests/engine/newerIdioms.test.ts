@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forceOptions } from '@/lib/engine/forceOption';
+import { forceOptions } from '../forceOptions';
 import type { DataFile, LocalConditionGroup, Modifier, SelectionEntry } from '@/lib/data/schema';
 import {
   alsoIn,

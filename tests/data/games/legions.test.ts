@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '@/lib/engine';
-import { forceOptions } from '@/lib/engine/forceOption';
+import { forceOptions } from '../../forceOptions';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { table } from '../nodes';

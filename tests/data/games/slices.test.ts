@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factionsOf } from '@/lib/data/dataset';
 import { evaluate, newRoster, rootOptions } from '@/lib/engine';
-import { forceOptions } from '@/lib/engine/forceOption';
+import { forceOptions } from '../../forceOptions';
 import { withoutIdleIds } from '@/lib/data/idleIds';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import type { JsonNode } from '../bothFormats';
