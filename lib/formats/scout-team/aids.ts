@@ -5,8 +5,10 @@ import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } fr
 import { type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, COMBINED_UNITS, rangeReading } from './agreements';
 import { countedBy, groupedBy } from '../../foundation/collect';
 import { statement } from './document';
-import { capitalised, count, joined, listed, shortList, timesName, uncapitalised } from '../../foundation/words';
+import { count, joined, listed, shortList, timesName, uncapitalised } from '../../foundation/words';
 import { lossesBelowHalf } from './atTable';
+
+const KINDS: Readonly<Record<Blast, string>> = { blast: 'Blast', grenade: 'Grenade' };
 
 /** Every model with its weapons, those alike together: `4 × Tidewalker`. */
 function modelRows(army: Army): readonly PlayAidRow[] {
@@ -27,7 +29,7 @@ function weaponsText({ weapons }: Model): string {
   if (weapons.value.length === 0) return 'no weapon';
   const names = weapons.value.map((weapon) => {
     const kind = blastKind(weapon);
-    const notes = joined([kind && capitalised(kind), weapon.of === 'unit' ? 'one for the unit' : null]);
+    const notes = joined([kind && KINDS[kind], weapon.of === 'unit' ? 'one for the unit' : null]);
     return notes === '' ? weapon.name : `${weapon.name} (${notes})`;
   });
   return grouped(names, (name) => name)
@@ -54,7 +56,7 @@ function blastRows(army: Army): readonly PlayAidRow[] {
         carriers.length === army.models.length
           ? 'Every model has it'
           : `${count(carriers.length, 'model has it', 'models have it')}: ${namesText(carriers)}`;
-      return row(listed(alike.map(({ name }) => name)), `${capitalised(kind)}: ${rangeText(kind, army)} ${whose}`);
+      return row(listed(alike.map(({ name }) => name)), `${KINDS[kind]}: ${rangeText(kind, army)} ${whose}`);
     },
   );
   const unknown = army.models.filter(({ weapons }) => !weapons.known);
@@ -77,13 +79,48 @@ const grouped = <T>(members: readonly T[], keyOf: (member: T) => string): readon
   ...groupedBy(members, keyOf).values(),
 ];
 
-/** How many models of the army have which Toughness, that of most first, on a tie the highest. */
-function toughnessRows({ models }: Army): readonly PlayAidRow[] {
-  const known = models.flatMap(({ toughness }) => valueOf(toughness) ?? []);
-  const counts = [...countedBy(known, (value) => value)].toSorted(([a, few], [b, many]) => many - few || b - a);
-  const each = counts.map(([toughness, number]) => `T${toughness}: ${count(number, 'model')}`);
-  const unknown = models.filter(({ toughness }) => valueOf(toughness) === null);
-  return [...(each.length === 0 ? [] : [row('This army', each.join(' · '))]), ...notKnown('the Toughness of', unknown)];
+/**
+ * The Toughness of most models, on a tie the highest, null in `values` where it is not known. `value` null: nothing is
+ * known, or the `unknown` ones could turn it; `counts`: how often each occurs, most frequent first.
+ */
+export function majorityToughness(values: readonly (number | null)[]) {
+  const known = values.filter((value) => value !== null);
+  const counts = [...countedBy(known, (value) => value)]
+    .map(([toughness, models]) => ({ toughness, models }))
+    .toSorted((one, other) => other.models - one.models || other.toughness - one.toughness);
+  const unknown = values.length - known.length;
+  const [first, ...others] = counts;
+  // No other value could become the most frequent, even if every unknown model had it.
+  const isCertain =
+    first !== undefined &&
+    unknown < first.models &&
+    others.every(
+      ({ toughness, models }) =>
+        models + unknown < first.models || (models + unknown === first.models && toughness < first.toughness),
+    );
+  return {
+    value: isCertain ? first.toughness : null,
+    tied: first !== undefined && others[0]?.models === first.models,
+    counts,
+    unknown,
+  };
+}
+
+/** Which Toughness counts if all models of the army are in the blast, and what they have. */
+function toughnessRows(army: Army): readonly PlayAidRow[] {
+  if (army.models.length === 0) return [];
+  const { value, tied, counts } = majorityToughness(army.models.map(({ toughness }) => valueOf(toughness)));
+  const each = counts.map(({ toughness, models }) => `T${toughness}: ${count(models, 'model')}`).join(' · ');
+  let which: string | null = null;
+  if (value === null) which = 'Which one counts for all together cannot be told';
+  else if (counts.length > 1) {
+    which = `With all of them in the blast T${value} counts${tied ? ', the highest of those tied' : ''}`;
+  }
+  const unknown = army.models.filter(({ toughness }) => !toughness.known || toughness.value === null);
+  return [
+    row('This army', joined([each || null, which], '. '), value === null),
+    ...notKnown('the Toughness of', unknown),
+  ];
 }
 
 /** The Leadership of the one check, and when Heavy Losses begin. */

@@ -100,15 +100,21 @@ describe('every model', () => {
   });
 });
 
-describe('Toughness', () => {
-  it('is counted, that of most models first', () =>
-    expect(rows(list, 'toughness')).toEqual(['This army: T4: 5 models · T6: 1 model']));
-  it('begins with the highest of those tied', () =>
-    expect(rows(army([unit('Wardens', models(1, 'Warden')), crew]), 'toughness')).toEqual([
-      'This army: T6: 1 model · T4: 1 model',
+describe('Toughness of all together', () => {
+  it('counts them and says which counts', () =>
+    expect(rows(list, 'toughness')).toEqual([
+      'This army: T4: 5 models · T6: 1 model. With all of them in the blast T4 counts',
     ]));
-  it('is open where it is not known', () => {
-    expect(aid(changed({ toughness: unknown('the statline') }), 'toughness').rows.at(-1)?.open).toBe(true);
+  it('takes the highest of those tied', () => {
+    expect(rows(army([unit('Wardens', models(1, 'Warden')), crew]), 'toughness')).toEqual([
+      'This army: T6: 1 model · T4: 1 model. With all of them in the blast T6 counts, the highest of those tied',
+    ]);
+  });
+  it('cannot tell where what is not known could turn it', () => {
+    expect(aid(changed({ toughness: unknown('the statline') }), 'toughness').rows.map(({ open }) => open)).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
