@@ -1,6 +1,7 @@
 'use client';
 
 import { Copy, Link2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { copyText } from '@/lib/browser/copyText';
@@ -36,10 +37,20 @@ export function LinkLine({ label, note, url }: { label: string; note: string; ur
 /** Puts the page's link on the clipboard; where the browser forbids that, shows it to be copied by hand. */
 export function LinkButton({ address }: { address: string }) {
   const toast = useToast();
-  const copy = async (): Promise<void> => toast({ text: (await copyText(address)) ? 'Link copied.' : address });
+  const [isByHand, setIsByHand] = useState(false);
+  async function copy(): Promise<void> {
+    const copied = await copyText(address);
+    setIsByHand(!copied);
+    if (copied) toast({ text: 'Link copied.' });
+  }
   return (
-    <Button icon={<Link2 />} onClick={() => void copy()}>
-      Copy link
-    </Button>
+    <>
+      <Button icon={<Link2 />} onClick={() => void copy()}>
+        Copy link
+      </Button>
+      <span role="status" className="text-sm break-all select-all">
+        {isByHand && address}
+      </span>
+    </>
   );
 }

@@ -109,7 +109,7 @@ describe('a list made elsewhere', () => {
     await tap('500');
     await says(main, ' of 500 points');
     await fill('Another size', '501');
-    await text(/write 500 or fewer/);
+    await text('The size of a game is a whole number from 1 to 500, for example 150.');
     expect((await field('Another size')).value).toBe('501');
     await fill('Another size', '149');
     await says(main, ' of 149 points');

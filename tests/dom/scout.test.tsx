@@ -24,7 +24,7 @@ describe('Scout Team', () => {
     await unfold(/^A game of/);
     await eventually(() => expect(shown.at(-1)).toContain('Size of the game'));
     await fill('Another size', '501');
-    await eventually(() => expect(shown.at(-1)).toContain('write 500 or fewer'));
+    await eventually(() => expect(shown.at(-1)).toContain('a whole number from 1 to 500'));
   });
 
   it('an Understrength list of 150 points is built, and seen to meet Troops', async () => {

@@ -312,7 +312,7 @@ export const MORE: readonly State[] = [
       await chooseFormat(page, 'Scout Team');
       await press(page, 'More');
       await page.getByLabel('Another size').fill('501');
-      await shows(/write 500 or fewer/)(page);
+      await shows(/a whole number from 1 to 500/)(page);
     },
   },
   {

@@ -6,6 +6,7 @@ import { oneAtATime, whenSeen } from '@/lib/browser/when';
 /** Keeps the screen on at the table, unless the player says otherwise. Nothing where the browser cannot. */
 export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const wanted = chosen ?? inPlay;
   // Browsers offer it by HTTPS only.
   const offered = useInBrowser(() => 'wakeLock' in navigator, false);
@@ -17,8 +18,9 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
       if (document.visibilityState !== 'visible' || lock?.released === false) return;
       // A battery that runs low: the system says no.
       const given = await navigator.wakeLock.request('screen').catch(() => null);
-      if (left) void given?.release();
-      else lock = given;
+      if (left) return void given?.release();
+      lock = given;
+      setIsRefused(given === null);
     }
     const leave = whenSeen(oneAtATime(ask));
     return () => {
@@ -29,10 +31,12 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
   }, [offered, wanted]);
   if (!offered) return null;
   return (
-    <span className="no-print">
+    <span className="no-print inline-flex flex-wrap items-center gap-2 text-sm text-ink-faint">
       <Toggle on={wanted} onClick={() => setChosen(!wanted)}>
         Keep the screen on
       </Toggle>
+      {/* Whoever has not asked for it is not told that it cannot be had. */}
+      {chosen === true && isRefused && 'Your device does not allow it now.'}
     </span>
   );
 }

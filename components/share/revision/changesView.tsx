@@ -1,5 +1,6 @@
 import { ChangeTables } from '@/components/list/report/changeTables';
 import type { Comparison } from '@/lib/verdict/comparison';
+import { listed } from '@/lib/foundation/words';
 import { Page } from '@/components/ui/page';
 
 interface ChangesViewProps extends Comparison {
@@ -11,7 +12,8 @@ interface ChangesViewProps extends Comparison {
 /** What changed from one state of a list to another, side by side, in words and numbers. */
 export function ChangesView({ name, title = `${name}: what changed`, notes = [], ...comparison }: ChangesViewProps) {
   const { summary, isBlind, before, after, changes } = comparison;
-  const blind = isBlind ? ['Some unit data is missing here: compared by their text, without points.'] : [];
+  const unread = [before, after].filter(({ verdict }) => verdict === null).map(({ label }) => label);
+  const blind = isBlind ? [`Unit data of ${listed(unread)} is missing here: compared by text, without points.`] : [];
   return (
     <Page width="4xl" className="gap-6">
       <div>
