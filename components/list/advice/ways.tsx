@@ -140,7 +140,7 @@ export function Searching<Kind extends AdviceKind>({
       <p className={classes('min-w-0', isOver && 'flex-1')}>
         {/* It is there from the start, so that what comes is read; how far it is would be read too often. */}
         <span role="status">{problem ?? says}</span>
-        {!isOver && `Looking … ${count(tried, 'list')} tried`}
+        {!isOver && (tried === 0 ? 'Looking …' : `Looking … ${count(tried, 'list')} tried`)}
       </p>
       {(problem !== null || answer?.stopped === 'limit') && (
         <Button small look="quiet" onClick={goOn}>
