@@ -8,7 +8,7 @@ import { withLazy } from '@/lib/browser/lazy';
 import { changedDocuments } from '@/lib/browser/local/changes';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useAnswer, useWatched } from '@/components/ui/useAnswer';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
@@ -33,10 +33,15 @@ export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.
 
 /** The lists of a format, or of any, that stay on this device until they are shown. */
 function useHeldLists(format: string | null): readonly OwnRow[] {
-  const look = () =>
-    listsPart()
+  const found = useRef<readonly OwnRow[]>([]);
+  const look = async (): Promise<readonly OwnRow[]> => {
+    const lists = await listsPart()
       .then((part) => part.heldLists(format))
-      .catch(() => []);
+      // Where it cannot be looked, those that were found stay.
+      .catch(() => found.current);
+    found.current = lists;
+    return lists;
+  };
   return useWatched(look, changedDocuments.on, format) ?? [];
 }
 
