@@ -26,7 +26,7 @@ import type { ShownList } from '@/lib/play/shownList';
 export type GameReport = ReturnType<typeof reportOf>;
 
 /** So many lines of one stretch are told. */
-const MOST_LINES = 60;
+export const MOST_LINES = 60;
 const MOST_PARTS = 40;
 
 /** What the log of a match tells afterwards. */
@@ -42,7 +42,7 @@ export function reportOf(log: MatchLog) {
     agreed: over ? agreedText(state) : null,
     setup: lines(told.setup),
     parts: told.parts.slice(0, MOST_PARTS).map(({ title, lines: of }) => ({ title, lines: lines(of) })),
-    losses: eachSide((side) => lines(lossesOf(state, side, told.lostIn))),
+    losses: eachSide((side) => lossesOf(state, side, told.lostIn)),
     /** How many models each side had; null: the match does not know. */
     models: eachSide((side) => (state.accepted[side] === null ? null : armyOf(state, side).length || null)),
     /** Of the scoring chart. */

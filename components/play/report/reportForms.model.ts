@@ -1,6 +1,7 @@
 import { joined } from '@/lib/foundation/words';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import type { GameReport, ReportList } from './gameReport.model';
+import { bounded, withMore } from '@/lib/foundation/bounded';
+import { MOST_LINES, type GameReport, type ReportList } from './gameReport.model';
 import { base64UrlOf, bytesOfBase64Url } from '@/lib/foundation/base64';
 import { sentFragment } from '@/lib/documents/paths';
 import { IMAGE_PALETTE as PALETTE } from '@/components/ui/palette.model';
@@ -35,7 +36,7 @@ function lossText({ names, losses, models }: GameReport, side: Side): string {
   const of = models[side] === null ? '' : ` of ${models[side]} models`;
   return lost.length === 0
     ? `${names[side]} lost nothing${of}`
-    : `${names[side]} lost ${lost.length}${of}: ${lost.join(', ')}`;
+    : `${names[side]} lost ${lost.length}${of}: ${withMore(bounded(lost, MOST_LINES)).join(', ')}`;
 }
 
 /** The report as text for a chat; `notes` as the player adds them. */

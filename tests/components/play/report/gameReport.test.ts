@@ -266,6 +266,9 @@ describe('what is sent of a report', () => {
     expect(text).toContain(
       'Losses\n- Ada lost 1 of 7 models: Model m3 (turn 1)\n- Bea lost 1 of 7 models: Model m2 (turn 1)',
     );
+    const fallen = Array.from({ length: 63 }, (_, at) => `Boy ${at + 1}`);
+    const many = { ...report, models: { a: 70, b: 7 }, losses: { ...report.losses, a: fallen } };
+    expect(reportText(many, lists, '', LINK)).toMatch(/Ada lost 63 of 70 models: Boy 1, .* Boy 60, and 3 more\n/);
     expect(text.trimEnd().endsWith(LINK)).toBe(true);
     expect(text).not.toContain('Notes');
     expect(reportText(report, lists, 'What a game', LINK)).toContain('Notes\nWhat a game');
