@@ -658,3 +658,9 @@ describe('the result', () => {
     expect(reopened.ok ? buttons(sheet(reopened.value)) : []).toContain('Confirm as Bea');
   });
 });
+
+it('what fell last is a line once turns are played: a phone has no room for its dice', () => {
+  const html = sheet(begun());
+  expect(words(html)).toContain('Rolled 3: no night fighting.');
+  expect(html).not.toContain('Rolled last');
+});

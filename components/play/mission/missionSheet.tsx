@@ -63,6 +63,8 @@ function LastRoll({ state, steps }: { state: MatchState; steps: readonly MatchSt
   // Later on it is what the log is for.
   if (last === undefined || step === undefined || step.status === 'now' || state.turns.ended > 0) return null;
   const words = step.told ?? rollSentence(state, last);
+  // In the turns there is room for a line.
+  if (state.turns.started > 0) return <p className="text-sm text-ink-soft">{words}</p>;
   return (
     <Note label="Rolled last" state="plain" className="flex flex-col gap-1">
       <RollShown state={state} purpose={last.call.purpose} />
