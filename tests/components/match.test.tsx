@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { lastToTakeBack, type MissionPlay, useMissionPlay, writerOf } from '@/components/play/mission/useMissionPlay';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
+import { MatchHead } from '@/components/play/match/matchHead';
 import { rollSentence } from '@/lib/play/match/eventText';
 import { TableDiagram, tableWords } from '@/components/play/mission/tableDiagram';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
@@ -656,6 +657,31 @@ describe('the result', () => {
             at: new Date(START + 9_000_000).toISOString(),
           });
     expect(reopened.ok ? buttons(sheet(reopened.value)) : []).toContain('Confirm as Bea');
+  });
+});
+
+describe('a match without a mission', () => {
+  const free = accepted({ format: 'scout-team', mission: 'none' });
+  const head = (log: MatchLog, halted: boolean): string =>
+    words(
+      renderToStaticMarkup(
+        <MatchHead
+          state={stateOf(log)}
+          seats={ALONE}
+          here={{ kept: ALONE, forgetful: false, problem: null }}
+          offline={false}
+          halted={halted}
+          games={null}
+          invited={false}
+          since="2026-03-01T20:00:00Z"
+        />,
+      ),
+    );
+
+  it('stands as both have accepted it, but not where it does not go on', () => {
+    expect(head(free, false)).toContain('These lists stand.');
+    expect(head(free, true)).not.toContain('These lists stand.');
+    for (const halted of [false, true]) expect(head(over(free), halted)).toContain('The game is over.');
   });
 });
 

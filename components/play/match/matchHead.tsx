@@ -68,11 +68,11 @@ export function MatchHead({ state, seats, here, offline, halted, games, invited,
   const watches = seats.a === null && seats.b === null;
   const awaited = halted || invited ? [] : needsOf(state);
   const phase = phaseOf(state);
+  const goesOn = phase === 'lobby' || phase === 'playing';
   const stands =
     abandoned === null
-      ? opened.mission === 'none' && STANDS[phase]
+      ? opened.mission === 'none' && !(halted && goesOn) && STANDS[phase]
       : [`${abandoned.both ? 'Both' : nameOf(state, abandoned.by)} abandoned this game.`, 'It has no result.'];
-  const goesOn = phase === 'lobby' || phase === 'playing';
   return (
     <header className="flex flex-col gap-2">
       <p className="label text-accent">
