@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { lastToTakeBack, type MissionPlay, useMissionPlay, writerOf } from '@/components/play/mission/useMissionPlay';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
+import { EndGame } from '@/components/play/match/endGame';
 import { MatchHead } from '@/components/play/match/matchHead';
 import { rollSentence } from '@/lib/play/match/eventText';
 import { TableDiagram, tableWords } from '@/components/play/mission/tableDiagram';
@@ -682,6 +683,13 @@ describe('a match without a mission', () => {
     expect(head(free, false)).toContain('These lists stand.');
     expect(head(free, true)).not.toContain('These lists stand.');
     for (const halted of [false, true]) expect(head(over(free), halted)).toContain('The game is over.');
+  });
+
+  it('is said to be over where it is ended, too', () => {
+    const ending = (log: MatchLog): string =>
+      renderToStaticMarkup(<EndGame play={{ ...looking(stateOf(log)), held: ['a'] }} />);
+    expect(buttons(ending(did(free, 'b', { kind: 'ended' })))).toEqual(['Ada agrees: end the game']);
+    expect(ending(over(free))).toBe('<p role="status">Both have ended the game.</p>');
   });
 });
 

@@ -17,6 +17,8 @@ export const ABANDONING = 'abandoning';
 /** Ends the game, before its last turn or one that nothing else ends: both players say so, or one when an army is gone. */
 export function EndGame({ play: { state, held, standsInFor, busy, act } }: { play: MissionPlay }) {
   const free = state.opened.mission === 'none';
+  // Whoever says so down here does not see the head of the page, and no result comes into view.
+  if (free && phaseOf(state) === 'over') return <p role="status">Both have ended the game.</p>;
   if (free ? phaseOf(state) !== 'playing' : state.turns.started === 0 || endOf(state) !== null) return null;
   const asked = SIDES.filter((side) => state.ends[side]);
   const gone = free ? [] : SIDES.filter((side) => isEliminated(state, side));
