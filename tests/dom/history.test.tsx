@@ -1,11 +1,13 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { noteIn, noteKey } from '@/lib/browser/local/aboutList';
+import { readShared, writeShared } from '@/lib/browser/local/shared';
 import { editPath, viewPath } from '@/lib/documents/paths';
 import { listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, closeSheet, openUnit, ownList, picker, rowsOf, saved, unitRow, units, menuOf } from './editing';
 import { eventually } from './eventually';
-import { all, choose, field, fill, find, gone, key, list, region, says, saysNo, tap, text, textOf } from './hand';
+import { all, choose, field, fill, find, gone, key, list, region, says, saysNo, tap, text, textOf, user } from './hand';
 
 const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
 const GANG = 'The Quay Street Gang';
@@ -108,8 +110,14 @@ describe('lists and how they stood before', () => {
     const viewId = await ownList(ada, GRELL);
     const [onList, onUnit] = ['Your notes on this list', 'Your notes on this unit'];
     await tap('History');
-    await fill(onList, 'Deploy on the left, against Anna.');
+    await fill(onList, 'Deploy on the right.');
     await text(/Only you see this/);
+    // Another device wrote later, after this one's field was left.
+    await eventually(async () => expect(noteIn(await readShared(noteKey(viewId, null)))).toBe('Deploy on the right.'));
+    await user.tab();
+    await writeShared(noteKey(viewId, null), 'Deploy on the left.');
+    await eventually(async () => expect((await field(onList)).value).toBe('Deploy on the left.'));
+    await fill(onList, 'Deploy on the left, against Anna.');
     await closeSheet();
     const unit = await openUnit('The Night Round');
     await fill(onUnit, 'Painted red.', unit);

@@ -40,7 +40,7 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
     (again) => onShared((keys) => void (keys.includes(key) && again())),
     key,
   );
-  // What was typed is newer than what is kept, which may be nothing.
+  // What was typed is newer than what is kept, which may be nothing; once it is kept, that may become newer.
   const [typed, setTyped] = useState<string | null>(null);
   async function write(text: string): Promise<void> {
     setTyped(text);
@@ -56,6 +56,7 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
       disabled={kept === null}
       hint="Only you see this: never shared, exported or printed."
       onType={(text) => void write(text)}
+      onBlur={() => typed === kept && setTyped(null)}
     />
   );
 }
