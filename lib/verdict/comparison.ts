@@ -167,10 +167,11 @@ function summary(changes: Changes, asWritten: boolean, format: boolean, data: bo
     if (!format && !data) {
       return ['Nothing that counts in the game: the two may differ in the order of units, or in notes on one of them.'];
     }
-    const unused =
-      'Its unit data is different, but not in anything that this list uses: same points, ' +
-      'statlines, keywords, rules and verdict.';
-    return ['The list itself is the same.', ...(data && !isBlind ? [unused] : [])];
+    const ofData = isBlind
+      ? 'Its unit data is different; this page cannot say what that changes.'
+      : 'Its unit data is different, but not in anything that this list uses: same points, ' +
+        'statlines, keywords, rules and verdict.';
+    return ['The list itself is the same.', ...(data ? [ofData] : [])];
   }
   const of = (kind: UnitChange['kind']): string =>
     `${changes.units.filter((unit) => unit.kind === kind).length} ${kind}`;
