@@ -168,6 +168,9 @@ describe('a unit book', () => {
     await fill('Move (inches)', 'brisk', await form());
     await says(form, '“brisk” is not a number: write figures');
     await saysNo(form, 'No problems');
+    await fill('Tags', `Sunday, Sunday, ${'x'.repeat(50)}`, await form());
+    await user.tab();
+    await eventually(async () => expect((await field('Tags', await form())).value).toBe(`Sunday, ${'x'.repeat(40)}`));
     await fill('Points', '-1', await form());
     await says(form, 'Points: write 0 or more.');
     await fill('Points', '', await form());

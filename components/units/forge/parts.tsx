@@ -62,7 +62,7 @@ interface ReadTextProps<Value> extends Pick<
   onChange: (value: Value) => void;
 }
 
-/** Several things in one text, read at every letter. What is half typed stays as it is, until the value is another one. */
+/** Several things in one text, read at every letter. What is half typed stays as it is, until the field is left. */
 export function ReadText<Value>({ value, write, read, onChange, ...shown }: ReadTextProps<Value>) {
   const [text, setText] = useState(() => write(value));
   const known = JSON.stringify(value);
@@ -80,6 +80,8 @@ export function ReadText<Value>({ value, write, read, onChange, ...shown }: Read
         setText(typed);
         onChange(read(typed));
       }}
+      // What a book has no room for is not kept, and so not shown as if it were.
+      onBlur={() => setText(write(value))}
     />
   );
 }
@@ -95,13 +97,16 @@ export const pairsIn = (
   text: string,
   most: { lines: number; name: number; said: number },
   known: readonly KeywordDefinition[],
-): KeywordDefinition[] =>
-  text
+): KeywordDefinition[] => {
+  // Of two with one line the first.
+  const kept = new Map(known.toReversed().map((each) => [definitionLine(each), each]));
+  return text
     .split('\n')
+    .filter((line) => line.replace(':', '').trim() !== '')
+    .slice(0, most.lines)
     .map((line) => {
       const [name = '', ...said] = line.split(':');
       const read = { name: name.trim().slice(0, most.name), text: said.join(':').trim().slice(0, most.said) };
-      return known.find((each) => definitionLine(each) === line) ?? read;
-    })
-    .filter((pair) => pair.name !== '' || pair.text !== '')
-    .slice(0, most.lines);
+      return kept.get(line) ?? read;
+    });
+};

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pairsIn } from '@/components/units/forge/parts';
 import { linesOf, statsIn } from '@/components/units/forge/stats';
 import { sizeText, weaponTerms } from '@/components/units/forge/unitCard';
 import { model, weapon } from '../../../documents/book/bookBuilders';
@@ -24,6 +25,20 @@ it('keeps no more and nothing longer than a book may have', () => {
   );
   expect(Object.keys(kept)).toHaveLength(40);
   for (const [name, value] of Object.entries(kept)) expect([name.length, value.length]).toEqual([40, 200]);
+});
+
+it('reads no more lines of a long text than are kept', () => {
+  const known = Array.from({ length: 60 }, (_, at) => ({ name: `Key ${at}`, text: 'says '.repeat(100) }));
+  let read = 0;
+  const counted = known.map(({ name, text }) => ({
+    name,
+    get text() {
+      read += 1;
+      return text;
+    },
+  }));
+  expect(pairsIn('x: y\n'.repeat(20_000), { lines: 60, name: 80, said: 600 }, counted)).toHaveLength(60);
+  expect(read).toBeLessThan(1000);
 });
 
 it('says how many models and what a weapon costs', () => {
