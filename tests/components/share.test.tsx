@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ImageResponse } from 'next/og';
 import { describe, expect, it } from 'vitest';
@@ -92,6 +92,16 @@ describe('previewText', () => {
   ])('keeps of %s what the font can draw', (text, kept) => expect(previewText(text, 40)).toBe(kept));
 
   it('cuts what is too long', () => expect(previewText('A name without an end', 10)).toBe('A name wi…'));
+});
+
+it('a tray is a picture, whether it names its bases or not, unless they are to tap', () => {
+  const { tray } = armyView(army, brokenReport, drawn);
+  const markupOf = (wrap?: ComponentProps<typeof TrayDrawing>['wrap']): string =>
+    renderToStaticMarkup(<TrayDrawing view={tray} label="Tray" {...(wrap !== undefined && { wrap })} />);
+  expect(markupOf()).toMatch(/^<svg[^>]* role="img".*<title>/);
+  expect(markupOf(null)).toMatch(/^<svg[^>]* role="img"/);
+  expect(markupOf(null)).not.toContain('<title>');
+  expect(markupOf((_, drawing) => drawing)).toMatch(/^<svg[^>]* role="group"/);
 });
 
 describe('plainElements', () => {

@@ -38,12 +38,7 @@ export function SampleCard({ list: { viewId, name, format }, of, kept, sentence 
         {kept === undefined ? <AskedVerdict viewId={viewId} /> : <VerdictLine verdict={kept} />}
       </header>
       {tray !== null && (
-        <TrayDrawing
-          view={tray}
-          wrap={(_, drawing) => drawing}
-          label={`${name}: ${trayCount(tray)}`}
-          className="block w-full max-w-lg"
-        />
+        <TrayDrawing view={tray} wrap={null} label={`${name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
       )}
       {sentence !== '' && <p className="max-w-text text-ink-soft">{sentence}</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">

@@ -12,8 +12,8 @@ interface TrayDrawingProps {
   view: TrayView;
   palette?: Palette;
   columns?: number;
-  /** Puts something around each drawn base, to point at or to tap. */
-  wrap?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
+  /** Puts something around each drawn base, to point at or to tap; null: a picture that names no base. */
+  wrap?: ((placed: PlacedBase, drawing: ReactNode) => ReactNode) | null;
   label: string;
   /** In pixels; without it the drawing takes the width it is given. */
   width?: number;
@@ -25,18 +25,19 @@ export function TrayDrawing({
   view,
   palette = PAGE_PALETTE,
   columns = 10,
-  wrap,
+  wrap = plainBase,
   label,
   width,
   className,
 }: TrayDrawingProps) {
-  if (wrap === undefined && view.bases.length > MOST_ON_TRAY) return null;
+  const isPicture = wrap === null || wrap === plainBase;
+  if (isPicture && view.bases.length > MOST_ON_TRAY) return null;
   const plan = trayPlan(view, columns);
   return (
     <svg
       viewBox={`0 0 ${plan.width} ${plan.height}`}
       {...(width === undefined ? {} : { width, height: (width * plan.height) / plan.width })}
-      role={wrap === undefined ? 'img' : 'group'}
+      role={isPicture ? 'img' : 'group'}
       aria-label={label}
       className={className}
       {...ROUND}
@@ -80,9 +81,10 @@ export function TrayDrawing({
           strokeLinecap="butt"
         />
       )}
-      {plan.bases.map((placed) =>
-        (wrap ?? plainBase)(placed, <BaseDrawing key={placed.base.id} placed={placed} palette={palette} />),
-      )}
+      {plan.bases.map((placed) => {
+        const drawing = <BaseDrawing key={placed.base.id} placed={placed} palette={palette} />;
+        return wrap === null ? drawing : wrap(placed, drawing);
+      })}
     </svg>
   );
 }
