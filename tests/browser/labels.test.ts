@@ -27,3 +27,8 @@ it.each<[unknown, readonly string[]]>([
 ])('%j holds %j', (kept, labels) => {
   expect(labelsIn(kept)).toEqual(labels);
 });
+
+it('what other lists have is written as it is there, so that one tap takes it off again', () => {
+  expect(withLabel([], ' club', ['Club'])).toEqual(['Club']);
+  expect(withLabel([], 'home', ['Club'])).toEqual(['home']);
+});

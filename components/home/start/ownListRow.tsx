@@ -68,7 +68,7 @@ function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
   }
   const full = labels.length >= MOST_LABELS;
   function add(): void {
-    const after = withLabel(labels, typed);
+    const after = withLabel(labels, typed, known);
     setTyped('');
     if (after !== labels) void keep(setLabels(viewId, after));
   }

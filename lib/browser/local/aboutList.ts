@@ -85,14 +85,15 @@ function tidied(typed: string): string | null {
 
 /** The labels in what is kept of them, whatever it is. */
 export const labelsIn = (kept: unknown): readonly string[] =>
-  (Array.isArray(kept) ? kept : []).filter((each) => typeof each === 'string').reduce<readonly string[]>(withLabel, []);
+  (Array.isArray(kept) ? kept : [])
+    .filter((each) => typeof each === 'string')
+    .reduce<readonly string[]>((labels, each) => withLabel(labels, each), []);
 
-/** With one more, if there is room; a list has each but once, capitals aside. */
-export function withLabel(labels: readonly string[], typed: string): readonly string[] {
+/** With one more, if there is room; a list has each but once, capitals aside. `known`: it is written as it stands there. */
+export function withLabel(labels: readonly string[], typed: string, known: readonly string[] = []): readonly string[] {
   const label = tidied(typed);
-  return label === null ||
-    labels.length >= MOST_LABELS ||
-    labels.some((each) => each.toLowerCase() === label.toLowerCase())
+  const isSame = (each: string): boolean => each.toLowerCase() === label?.toLowerCase();
+  return label === null || labels.length >= MOST_LABELS || labels.some(isSame)
     ? labels
-    : [...labels, label];
+    : [...labels, known.find(isSame) ?? label];
 }
