@@ -245,7 +245,7 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
         <PrintButton />
       </div>
       <p className="max-w-text text-sm text-ink-soft">
-        Anyone with the link sees this page. The file holds everything and opens offline.
+        Anyone with the link sees this page. The file opens offline.
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ interface ChangesViewProps extends Comparison {
 export function ChangesView({ name, title = `${name}: what changed`, notes = [], ...comparison }: ChangesViewProps) {
   const { summary, isBlind, before, after, changes } = comparison;
   const unread = [before, after].filter(({ verdict }) => verdict === null).map(({ label }) => label);
-  const blind = isBlind ? [`Unit data of ${listed(unread)} is missing here: compared by text, without points.`] : [];
+  const blind = isBlind ? [`${listed(unread)} cannot be checked here: compared by text, without points.`] : [];
   return (
     <Page width="4xl" className="gap-6">
       <div>
