@@ -96,7 +96,8 @@ export const ListColumn = memo(function ListColumn(props: ListColumnProps) {
   const { format } = editor;
   const units = editor.army.units.length;
   // Nothing can be judged before it is agreed.
-  const isOpen = view.gauge.sizeOpen;
+  // They stay where they are while the player types.
+  const [isOpen] = useState(view.gauge.sizeOpen);
   return (
     <>
       {!wide && <TrayStrip view={view} units={units} onOpen={() => onOpen({ kind: 'tray' })} />}

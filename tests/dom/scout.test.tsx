@@ -5,7 +5,7 @@ import { COURT } from '../samples/sampleData';
 import { aBrowser } from './browser';
 import { addUnit, bar, closeSheet, ownList, saved, sheet, unitRow } from './editing';
 import { eventually } from './eventually';
-import { fill, find, list, says, saysNo, tap, unfold } from './hand';
+import { fill, find, list, region, says, saysNo, tap, type, unfold } from './hand';
 
 const TROOPS = 'Gutter Guard';
 const row = (): Promise<HTMLElement> =>
@@ -25,6 +25,13 @@ describe('Scout Team', () => {
     await eventually(() => expect(shown.at(-1)).toContain('Size of the game'));
     await fill('Another size', '501');
     await eventually(() => expect(shown.at(-1)).toContain('a whole number from 1 to 500'));
+  });
+
+  it('a size that is typed into a new list is whole in the end', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, 'Nine in the Gutter', () => editing('scout-team').startList(COURT));
+    await type('Another size', '150');
+    await says(() => region('Game size'), 'A game of 150 points');
   });
 
   it('an Understrength list of 150 points is built, and seen to meet Troops', async () => {
