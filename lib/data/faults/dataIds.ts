@@ -93,6 +93,8 @@ export interface DataIds {
   what: (id: string) => number;
   /** By id, in the order of the files: all that have it. */
   spots: ReadonlyMap<string, readonly Spot[]>;
+  /** By id: the first category that has it. */
+  categories: ReadonlyMap<string, Spot>;
   /** The types of profiles that have a name, in small letters. */
   typesNamed: (name: string) => readonly ProfileType[];
 }
@@ -100,6 +102,7 @@ export interface DataIds {
 /** Looks at every node of a data set for its id. */
 export function dataIdsIn(files: readonly LinkedFile[]): DataIds {
   const spots = new Map<string, Spot[]>();
+  const categories = new Map<string, Spot>();
   const what = new Map<string, number>();
   const types = groupedBy(
     files.flatMap(({ file }): readonly ProfileType[] => file.profileTypes ?? NONE),
@@ -111,9 +114,10 @@ export function dataIdsIn(files: readonly LinkedFile[]): DataIds {
       if (id === '') return;
       what.set(id, (what.get(id) ?? 0) | (BY_LIST.get(spot.list) ?? IS.other));
       madeOnce(spots, id, (): Spot[] => []).push(spot);
+      if (spot.list === 'categoryEntries') madeOnce(categories, id, () => spot);
     });
   }
-  return { what: (id) => what.get(id) ?? 0, spots, typesNamed: (name) => types.get(name) ?? NONE };
+  return { what: (id) => what.get(id) ?? 0, spots, categories, typesNamed: (name) => types.get(name) ?? NONE };
 }
 
 /** The files of a data set, the game system first. */

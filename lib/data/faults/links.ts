@@ -99,8 +99,7 @@ export function checkLink(spot: Spot, known: DataIds, tell: Report, linked: Link
     return tell('circle', spot, targetId, `${what} leads in a circle, so it offers nothing`);
   }
   if (kind === 'categories' && (known.what(targetId) & IS.category) !== 0) {
-    const category = known.spots.get(targetId)?.find((each) => each.list === 'categoryEntries');
-    const where = category?.from.file.file ?? 'another file';
+    const where = known.categories.get(targetId)?.from.file.file ?? 'another file';
     const why = `which is defined only in ${where}, which it does not link to`;
     return tell('foreign-category', spot, targetId, `${what} names ${targetId}, ${why}`);
   }
