@@ -39,9 +39,17 @@ export function withNotes(
     return applyEdit(list, { kind: 'annotate', target, notes });
   }, roster);
   const own = roster.notes === null ? [] : roster.notes.split('\n');
-  const [notes, ...more] = ofList.length === 0 ? [] : within([...own, HEADING, ...ofList]);
-  if (notes === undefined) return { roster: noted, left: 0 };
-  return { roster: { ...noted, notes }, left: more.flatMap((each) => each.split('\n')).length };
+  const [first, ...more] = ofList.length === 0 ? [] : within([...own, HEADING, ...ofList]);
+  if (first === undefined) return { roster: noted, left: 0 };
+  // Nothing that was pasted is lost: what has no room there stands on detachments and units that have no notes.
+  const free = [...noted.forces, ...noted.forces.flatMap(({ selections }) => selections)].filter(
+    (each) => each.notes === null,
+  );
+  const begun: Roster = { ...noted, notes: first };
+  const full = free
+    .slice(0, more.length)
+    .reduce((list, { id }, at) => applyEdit(list, { kind: 'annotate', target: id, notes: more[at]! }), begun);
+  return { roster: full, left: more.slice(free.length).flatMap((each) => each.split('\n')).length };
 }
 
 /** Lines in pieces of at most the length that notes may have. */

@@ -97,6 +97,15 @@ describe('hostile text', () => {
     expect(roster!.notes).toMatch(/Whale number 0 /);
   });
 
+  it('keeps on detachments and units what the notes of the list have no room for', () => {
+    const lines = Array.from({ length: 250 }, (_, at) => `Whale number ${at} of the long night - 50`);
+    const { roster, doubts } = reading(['Lantern Salvage Company', 'Salvage Captain - 50', ...lines].join('\n'));
+    const [force] = roster!.forces;
+    const notes = [roster!.notes, force!.notes, force!.selections[0]!.notes].join('\n').split('\n');
+    expect(notes.filter((line) => line.startsWith('Whale'))).toEqual(lines);
+    expect(doubts.join()).not.toContain('keep the text');
+  });
+
   it('is read whatever it is', () => {
     const anything = fc
       .string({ unit: 'grapheme', maxLength: 200 })
