@@ -12,7 +12,13 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 
 /** As much of a fresh clone as is needed to begin; npm is a stand-in that installs the two packages of the lock. */
 beforeAll(() => {
-  for (const name of ['scripts/run.mjs', 'scripts/setup.mjs', 'scripts/lean.mjs', 'package.json']) {
+  for (const name of [
+    'scripts/run.mjs',
+    'scripts/setup.mjs',
+    'scripts/former.mjs',
+    'scripts/lean.mjs',
+    'package.json',
+  ]) {
     cpSync(path.join(root, name), path.join(clone, name));
   }
   const packages = {
