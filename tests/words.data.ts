@@ -24,7 +24,7 @@ export const FORBIDDEN: readonly (readonly [said: RegExp, better: string])[] = [
 export const LAW: Readonly<Record<string, string>> = {
   'lib/play/deck/airborne.ts': 'how the document lands an Airborne unit',
   'lib/play/match/scoring.ts': 'what the mission scores',
-  'lib/play/match/scouts.ts': 'what the core rules say of Scout and Infiltrate',
+  'lib/play/match/setup.ts': 'what the core rules say of Scout and Infiltrate',
   'lib/play/match/skirmish.ts': 'the steps of the mission',
   'lib/play/match/stratagems.data.ts': 'what each stratagem does',
 };

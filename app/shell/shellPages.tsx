@@ -16,7 +16,7 @@ const PAGES: readonly (readonly [at: string, load: Load])[] = [
   ['/l/*/cards', async () => (await import('@/components/share/localSheet')).LocalSheet],
   ['/l/*/play', async () => (await import('@/components/play/table/playPage')).PlayPage],
   ['/l/*/match', async () => (await import('@/components/play/game/localPlay')).LocalPlay],
-  ['/m/*', async () => (await import('@/components/play/match/openMatch')).LocalMatch],
+  ['/m/*', async () => (await import('@/components/play/match/matchPage')).LocalMatch],
   ['/c/*', async () => (await import('@/components/play/campaign/openCampaign')).LocalCampaign],
 ];
 

@@ -1,4 +1,4 @@
-import { lossesOf, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import { lossesOf, type Marks, type MarkSet, isDown, stranded } from '@/lib/play/table/marks';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
 import { type AtTable, type MoraleDice, reserveMark, type TallyLine } from '@/lib/rules/atTable';
 import type { Base } from '@/lib/documents/shortVerdict';
@@ -6,17 +6,14 @@ import { allBases } from '@/lib/verdict/armyView';
 import { initials } from '@/lib/verdict/modelBase';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { MatchModel } from '@/lib/play/match/armies';
-import { pieceOf } from '@/lib/play/deck/card';
+import { pieceOf, unitsOf, type Forces, type Stack } from '@/lib/play/deck/deck';
 import type { Side } from '@/lib/play/game/side';
 import { whomText } from '@/lib/play/match/eventText';
 import { whereIs, type MatchState, nameOf } from '@/lib/play/match/state';
 import { mayReserve } from '@/lib/play/match/stratagems';
-import { pagesOf } from '@/lib/play/table/pages';
-import { piecesOf, namedByNumber } from '@/lib/play/table/pieces';
+import { pagesOf, piecesOf, namedByNumber } from '@/lib/play/table/pieces';
 import { nthOf } from '@/lib/foundation/collect';
 import { amount, listed } from '@/lib/foundation/words';
-import { isDown, stranded } from '@/lib/play/table/taps';
-import { unitsOf, type Forces, type Stack } from '@/lib/play/deck/deck';
 import { freeThrow, type FallenDice } from '@/lib/play/table/dice';
 
 /** One army at the table, wherever its marks are kept: on this device, or in a match. */

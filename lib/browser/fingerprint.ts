@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { hashOfParts } from '@/lib/play/game/commitment';
+import { hashOfParts } from '@/lib/play/game/secret';
 
 /** A log in six words of BIP39 (66 bits) and a picture: who is shown another log than his opponent finds it out. */
 

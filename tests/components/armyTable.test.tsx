@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { words } from './words';
 import { describe, expect, it } from 'vitest';
-import { PieceRow } from '@/components/play/table/pieceRow';
+import { PieceRow } from '@/components/play/table/pieceDetails';
 import { ArmyTable } from '@/components/play/table/armyTable';
-import { standingText, withMark, type Marks } from '@/lib/play/table/marks';
-import { lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
+import { standingText, withMark, type Marks, lost, spent, state, woundsLeft } from '@/lib/play/table/marks';
 import { numberedBases } from '@/components/play/tableHand.model';
 import type { ArmyHand } from '@/components/play/table/useTable';
 import { allBases } from '@/lib/verdict/armyView';

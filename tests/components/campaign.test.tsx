@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { EnterAgain, GrowsLater, NextSteps } from '@/components/play/campaign/nextSteps';
-import { FrozenLists } from '@/components/play/campaign/frozenLists';
+import { FrozenLists, StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
 import { ContestedEntries, LedgerProblems, LogList } from '@/components/play/campaign/correctSheet';
 import { GameRows } from '@/components/play/campaign/gameRows';
 import {
@@ -13,13 +13,12 @@ import {
   readOtherwise,
   type CampaignMatch,
   type MatchWithArmies,
+  eventText,
 } from '@/lib/play/campaignMatches';
 import type { Side } from '@/lib/play/game/side';
-import { StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { campaignEventSchema, type CampaignEvent, type Correctable, type GameEntry } from '@/lib/play/campaign/events';
 import { growing, growthFor, type ShownList } from '@/lib/play/shownList';
-import { eventText } from '@/lib/play/campaignWords';
 import { gamesLeft } from '@/lib/play/campaign/campaign';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/titleField';
 import { useWriting } from '@/components/ui/document/useWriting';
-import { DrawnCard } from '@/components/play/deck/drawnCard';
+import { DrawnCard } from '@/components/play/deck/deckPanel';
 import { useSettled } from '@/components/play/game/useSettled';
 import { useLastTap } from '@/components/play/table/useTable';
 import { ClockStrip } from '@/components/play/table/playBar';

@@ -13,7 +13,7 @@ import {
   type LocalTable,
   type TableStep,
 } from '@/lib/play/localTable';
-import { lost } from '@/lib/play/table/taps';
+import { lost } from '@/lib/play/table/marks';
 import { effort } from '../effort';
 import { unit } from './deck/builders';
 

@@ -1,8 +1,7 @@
-import { commitmentOf } from '@/lib/play/game/commitment';
+import { commitmentOf, invitationOf, keyOf, nonceOf, secretFrom } from '@/lib/play/game/secret';
 import { joining, openingOf } from '@/lib/browser/joining';
 import { campaignKind } from '@/lib/play/campaign/account';
 import { signedOn } from '@/lib/play/game/chain';
-import { invitationOf, keyOf, nonceOf, secretFrom } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
 import { signerOf } from '@/lib/play/game/signing';
 import { LIST_DOMAIN } from '@/lib/play/match/lobby';

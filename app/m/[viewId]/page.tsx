@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { listChoices } from '@/app/listChoices';
 import { type ByViewId, visitorOrigin, orNotFound } from '@/app/visitor';
-import { OpenMatch } from '@/components/play/match/openMatch';
+import { OpenMatch } from '@/components/play/match/matchPage';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { campaignOf, findMatch } from '@/lib/server/games';
 

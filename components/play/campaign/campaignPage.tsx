@@ -3,12 +3,11 @@ import { amount } from '@/lib/foundation/words';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
-import { useDuties } from '@/components/play/game/useDuties';
+import { useDuties, useLive } from '@/components/play/game/useLive';
 import { CopyNote, LogAlarm, WaitingLines, SaidLines, UnsentIds, Differences } from '@/components/play/game/logAlarm';
 import { LostSeat } from '@/components/play/game/sides';
-import { useLive } from '@/components/play/game/useLive';
-import { eventText } from '@/lib/play/campaignWords';
 import {
+  eventText,
   type CampaignMatch,
   dueAgain,
   dueInCampaign,
@@ -16,7 +15,7 @@ import {
   matchOfGame,
   readOtherwise,
 } from '@/lib/play/campaignMatches';
-import { useShownList } from '@/components/play/game/useShownList';
+import { useShownList, useRefusedEntry, type CampaignHere, useMatches } from '@/components/play/match/useCampaign';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
@@ -31,11 +30,8 @@ import { keyOf, ownFragment } from '@/lib/play/game/secret';
 import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { ContestedEntries, CorrectSheet, LedgerProblems, LogList } from './correctSheet';
 import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
-import { useRefusedEntry } from '@/components/play/match/useCampaign';
 import { EnterAgain, GrowsLater, NextSteps } from './nextSteps';
-import { FrozenLists } from './frozenLists';
-import { StandingsLedger, WaysToWin } from './standingsLedger';
-import { type CampaignHere, useMatches } from './useMatches';
+import { FrozenLists, StandingsLedger, WaysToWin } from './standingsLedger';
 import { provenMatch } from '@/lib/browser/provenMatch';
 import { followNews } from '@/lib/browser/news/follow';
 import { Problem, Note } from '@/components/ui/note';

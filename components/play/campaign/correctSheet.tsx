@@ -2,19 +2,17 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
-import { nameOf } from '@/lib/play/campaign/campaign';
+import { nameOf, lastRead, mayCorrect } from '@/lib/play/campaign/campaign';
 import * as account from '@/lib/play/campaign/account';
-import { lastRead, mayCorrect } from '@/lib/play/campaign/corrections';
-import type { LogEvent } from '@/lib/play/game/log';
+import { type LogEvent, claimsOf, claimText } from '@/lib/play/game/log';
 import { otherSide, type Side } from '@/lib/play/game/side';
 import { ContestedNote } from '@/components/play/match/contested';
-import { eventText } from '@/lib/play/campaignWords';
+import { eventText } from '@/lib/play/campaignMatches';
 import { Correction } from './entryForm';
-import type { CampaignHere, CampaignLogHere } from './useMatches';
+import type { CampaignHere, CampaignLogHere } from '../match/useCampaign';
 import { Pencil } from 'lucide-react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { classes } from '@/lib/foundation/classes';
-import { claimsOf, claimText } from '@/lib/play/game/consent';
 import { useUnsentIds } from '../game/logAlarm';
 
 interface CorrectSheetProps extends Pick<CampaignHere, 'sides' | 'armies' | 'busy' | 'onSend'> {

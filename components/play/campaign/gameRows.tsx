@@ -1,24 +1,14 @@
 import { amount } from '@/lib/foundation/words';
 import { TextLink } from '@/components/ui/button';
 import { CorrectButton } from './correctSheet';
-import type { CampaignHere, CampaignLogHere } from './useMatches';
-import { ASPECT_NAMES } from '@/lib/play/match/stakes';
-import {
-  gamesLeft,
-  nameOf,
-  rollsForGrowth,
-  settledOtherwise,
-  totalPoints,
-  type Campaign,
-  type CountedGame,
-} from '@/lib/play/campaign/campaign';
+import type { CampaignHere, CampaignLogHere } from '../match/useCampaign';
+import { ASPECT_NAMES, sameResult } from '@/lib/play/match/match';
+import * as campaigns from '@/lib/play/campaign/campaign';
 import { decisionOf, type Decision, standingsOf, storyOf } from '@/lib/play/campaign/standings';
 import { asksForConsent } from '@/lib/play/campaign/account';
-import { claimsOf } from '@/lib/play/game/consent';
+import { claimsOf } from '@/lib/play/game/log';
 import { gamePath } from '@/lib/api/games';
-import { sameResult } from '@/lib/play/match/match';
-import { resultText, settlerText } from '@/lib/play/campaignWords';
-import { type CampaignMatch } from '@/lib/play/campaignMatches';
+import { resultText, settlerText, type CampaignMatch } from '@/lib/play/campaignMatches';
 import { SIDE_INK, SideMark, SideShape } from '../game/sides';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 
@@ -33,7 +23,7 @@ export const GameRows = (props: GameRowsProps) => (
   </ol>
 );
 
-function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps & { game: CountedGame }) {
+function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps & { game: campaigns.CountedGame }) {
   const { number, aspect, points, result, mission, match, event, settler } = game;
   const own = matches.find(({ viewId }) => viewId === match) ?? null;
   const otherwise = own?.result == null || sameResult(own.result, result) ? null : own.result;
@@ -63,7 +53,7 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
           {bonusText(campaign, game)}
           {growthText({ campaign, entries }, game)}
         </span>
-        {settler !== null && settledOtherwise(campaign, game) && (
+        {settler !== null && campaigns.settledOtherwise(campaign, game) && (
           <span className="block text-sm text-ink-soft">
             Settled as the campaign stood when {match === null ? 'it was entered' : 'the match was opened'}:{' '}
             {settlerText(campaign, settler)}.
@@ -77,7 +67,7 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
       </span>
       <span
         className="figures text-lg font-medium whitespace-nowrap"
-        aria-label={`${nameOf(campaign, 'a')} ${amount(points.a, 'point')}, ${nameOf(campaign, 'b')} ${points.b}`}
+        aria-label={`${campaigns.nameOf(campaign, 'a')} ${amount(points.a, 'point')}, ${campaigns.nameOf(campaign, 'b')} ${points.b}`}
       >
         {points.a} : {points.b}
       </span>
@@ -86,11 +76,13 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
   );
 }
 
-const bonusText = ({ names }: Campaign, { result: { bonus } }: Pick<CountedGame, 'result'>): string =>
-  bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`;
+const bonusText = (
+  { names }: campaigns.Campaign,
+  { result: { bonus } }: Pick<campaigns.CountedGame, 'result'>,
+): string => (bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`);
 
-function growthText(shown: CampaignLogHere, { result, growthDie, growthBy }: CountedGame): string {
-  if (!rollsForGrowth({ result })) return '';
+function growthText(shown: CampaignLogHere, { result, growthDie, growthBy }: campaigns.CountedGame): string {
+  if (!campaigns.rollsForGrowth({ result })) return '';
   if (growthDie === null || growthBy === null) return ', D6 for a second specialist open';
   const { thrown, entry, again } = growthBy;
   const how = thrown === null ? wordText(shown, entry) : `thrown ${thrown}`;
@@ -105,25 +97,25 @@ function wordText({ campaign, entries }: CampaignLogHere, of: string): string {
   const stands = entries.find(({ event }) => event.id === of)?.amendedBy ?? of;
   const claim = claimsOf(entries, asksForConsent).get(stands);
   if (claim === undefined || claim.answer === null) return word;
-  const other = nameOf(campaign, otherSide(claim.by));
+  const other = campaigns.nameOf(campaign, otherSide(claim.by));
   return claim.answer === 'agrees' ? `${word}, and ${other} agreed` : `${word}, and ${other} does not agree`;
 }
 
-const decisionText = (campaign: Campaign, { winner, game }: Decision): string =>
+const decisionText = (campaign: campaigns.Campaign, { winner, game }: Decision): string =>
   winner === null
     ? `After game ${game} neither side could win any more.`
-    : `Game ${game} decided: ${nameOf(campaign, winner)} was ahead from then to the end.`;
+    : `Game ${game} decided: ${campaigns.nameOf(campaign, winner)} was ahead from then to the end.`;
 
 const WIDTH = 360;
 const HEIGHT = 170;
 const EDGE = { left: 26, right: 10, top: 10, bottom: 22 };
 
 /** The campaign as it went: all points of both sides after each game, as two lines, and which game decided. */
-export function CampaignStory({ campaign }: { campaign: Campaign }) {
+export function CampaignStory({ campaign }: { campaign: campaigns.Campaign }) {
   const story = storyOf(campaign);
   const decision = decisionOf(campaign);
   // Points are never taken away: the last totals are the highest.
-  const now = totalPoints(campaign);
+  const now = campaigns.totalPoints(campaign);
   const top = 2 * Math.ceil(Math.max(6, now.a, now.b) / 2);
   const x = (game: number): number =>
     EDGE.left + (game / Math.max(1, campaign.games)) * (WIDTH - EDGE.left - EDGE.right);
@@ -135,7 +127,7 @@ export function CampaignStory({ campaign }: { campaign: Campaign }) {
           {SIDES.map((side) => (
             <span key={side} className="inline-flex items-center gap-1.5">
               <SideMark side={side} />
-              {nameOf(campaign, side)}, {now[side]} points
+              {campaigns.nameOf(campaign, side)}, {now[side]} points
             </span>
           ))}
         </figcaption>
@@ -201,13 +193,13 @@ export function CampaignStory({ campaign }: { campaign: Campaign }) {
 }
 
 /** Who has won the campaign, or that nobody can; nothing while that is open. */
-export function CampaignEnd({ campaign }: { campaign: Campaign }) {
+export function CampaignEnd({ campaign }: { campaign: campaigns.Campaign }) {
   const { end } = standingsOf(campaign);
   if (campaign.began === null || end === null) return null;
   const { winner, by } = end;
   const one = by[0] === 'brute' ? 'brute conquest' : 'strategic victory';
   const how = by.length === 2 ? 'strategic victory and brute conquest at once' : one;
-  const over = gamesLeft(campaign) > 0 ? ', and the games that are left cannot bring one any more' : '';
+  const over = campaigns.gamesLeft(campaign) > 0 ? ', and the games that are left cannot bring one any more' : '';
   return (
     <section aria-label="The end" className="flex flex-col gap-1 rounded-md border-2 border-accent bg-sheet p-4">
       {winner === null ? (
@@ -215,7 +207,7 @@ export function CampaignEnd({ campaign }: { campaign: Campaign }) {
       ) : (
         <h2 className="flex items-center gap-2">
           <SideMark side={winner} size={18} />
-          {nameOf(campaign, winner)} wins the campaign
+          {campaigns.nameOf(campaign, winner)} wins the campaign
         </h2>
       )}
       <p className="text-ink-soft">

@@ -7,22 +7,12 @@ import { Note } from '@/components/ui/note';
 import { gamePath } from '@/lib/api/games';
 import { count } from '@/lib/foundation/words';
 import { growthCalls } from '@/lib/play/campaign/account';
-import {
-  type Campaign,
-  designationsDue,
-  designationsOwed,
-  gamesLeft,
-  nameOf,
-  nextAspect,
-  settlerOf,
-  totalPoints,
-} from '@/lib/play/campaign/campaign';
+import * as campaigns from '@/lib/play/campaign/campaign';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import { resultText } from '@/lib/play/campaignWords';
-import { type CampaignMatch, isStruck } from '@/lib/play/campaignMatches';
+import { resultText, type CampaignMatch, isStruck } from '@/lib/play/campaignMatches';
 import { SIDES } from '@/lib/play/game/side';
-import { ASPECT_NAMES, type Settler } from '@/lib/play/match/stakes';
-import type { CampaignHere } from './useMatches';
+import { ASPECT_NAMES, type Settler } from '@/lib/play/match/match';
+import type { CampaignHere } from '../match/useCampaign';
 import { DesignationForm, ResultForm } from './entryForm';
 
 /** `match`: that of the next game; null: none is open. */
@@ -31,12 +21,12 @@ type OfMatch = Pick<CampaignHere, 'campaign'> & { match: CampaignMatch | null };
 /** That a specialist who is designated while a match is under way does not fight in it. */
 export function GrowsLater({ campaign, match }: OfMatch) {
   if (match === null || match.acceptedAt === null) return null;
-  if (SIDES.every((side) => designationsDue(campaign, side) === 0)) return null;
+  if (SIDES.every((side) => campaigns.designationsDue(campaign, side) === 0)) return null;
   const game = campaign.played.length + 1;
   return (
     <Note role="status" state="plain" className="mb-4">
       Both have accepted game {game} with their lists as they were.{' '}
-      {gamesLeft(campaign) > 1
+      {campaigns.gamesLeft(campaign) > 1
         ? `A specialist designated now fights from game ${game + 1}.`
         : 'It is the last: a specialist designated now fights in no game.'}
     </Note>
@@ -74,7 +64,7 @@ export function NextSteps(props: NextStepsProps) {
   const { campaign } = props;
   if (campaign.began === null) return <NotBegun {...props} />;
   const growth = [...dueDice(props), ...dueDesignations(props)];
-  const goesOn = gamesLeft(campaign) > 0;
+  const goesOn = campaigns.gamesLeft(campaign) > 0;
   const steps = (
     <div className="flex flex-col divide-y divide-hairline">
       {growth}
@@ -104,12 +94,12 @@ const dueDice = ({ campaign, sides: [player], busy, onSend }: NextStepsProps): r
     <Step
       key={number}
       title={`A D6 for game ${number}`}
-      says={`${nameOf(campaign, result.winner!)} won it by a minor victory: a second specialist on a 4+.`}
+      says={`${campaigns.nameOf(campaign, result.winner!)} won it by a minor victory: a second specialist on a 4+.`}
     >
       {player !== undefined && (
         <HandEntry
           call={call}
-          nameOf={(side) => nameOf(campaign, side)}
+          nameOf={(side) => campaigns.nameOf(campaign, side)}
           busy={busy}
           onEnter={(faces) => onSend(player, { kind: 'entered', call, faces })}
         />
@@ -119,13 +109,13 @@ const dueDice = ({ campaign, sides: [player], busy, onSend }: NextStepsProps): r
 
 /** Who is designated. What has begun to be answered outlives what the title counts meanwhile. */
 const dueDesignations = ({ campaign, sides, armies, busy, onSend }: NextStepsProps): readonly ReactNode[] =>
-  SIDES.filter((side) => designationsDue(campaign, side) > 0).map((side) => {
-    const [owed, name] = [designationsOwed(campaign, side), nameOf(campaign, side)];
+  SIDES.filter((side) => campaigns.designationsDue(campaign, side) > 0).map((side) => {
+    const [owed, name] = [campaigns.designationsOwed(campaign, side), campaigns.nameOf(campaign, side)];
     // Once every model is a specialist a further trait is the side's to give or to leave.
     const [own, other, what] =
       owed > 0
         ? [': designate', ' designates', count(owed, 'specialist')]
-        : [': you may give', ' may give', count(designationsDue(campaign, side), 'further trait')];
+        : [': you may give', ' may give', count(campaigns.designationsDue(campaign, side), 'further trait')];
     if (!sides.includes(side)) {
       return <Step key={side} title={`${name}${other} ${what}`} says={`On ${name}’s own device.`} />;
     }
@@ -176,22 +166,22 @@ function whatNext({ confirmedBy, entry }: CampaignMatch, refused: string | null)
 }
 
 /** Who settles what the next game counts for. A match that is open keeps who did as it was opened. */
-function openText(campaign: Campaign, opened: Settler | null): string {
-  const now = settlerOf(campaign);
+function openText(campaign: campaigns.Campaign, opened: Settler | null): string {
+  const now = campaigns.settlerOf(campaign);
   const settler = opened ?? now;
   const chooses = settler === 'a' || settler === 'b';
   if (settler !== now) {
-    const how = chooses ? `${nameOf(campaign, settler)} chooses` : 'a D3 decides';
+    const how = chooses ? `${campaigns.nameOf(campaign, settler)} chooses` : 'a D3 decides';
     return `As the campaign stood when the match was opened, ${how} in it what it counts for.`;
   }
   return chooses
-    ? `${nameOf(campaign, settler)} has the fewest campaign points, and chooses in the match what it counts for.`
-    : `Both have ${totalPoints(campaign).a} campaign points. In the match a D3 decides what it counts for.`;
+    ? `${campaigns.nameOf(campaign, settler)} has the fewest campaign points, and chooses in the match what it counts for.`
+    : `Both have ${campaigns.totalPoints(campaign).a} campaign points. In the match a D3 decides what it counts for.`;
 }
 
 /** The next game, and who settles in it what it counts for. */
 function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onPlay }: NextStepsProps) {
-  const aspect = match?.aspect ?? nextAspect(campaign);
+  const aspect = match?.aspect ?? campaigns.nextAspect(campaign);
   const result = match === null || isStruck(campaign, match) ? null : match.result;
   return (
     <Step
@@ -202,8 +192,8 @@ function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onP
         <p>
           <span className="font-medium">{resultText(campaign, result)}</span>
           <span className="text-ink-soft">
-            , bonus points {nameOf(campaign, 'a')} {result.bonus.a}, {nameOf(campaign, 'b')} {result.bonus.b}.{' '}
-            {whatNext(match, refused)}
+            , bonus points {campaigns.nameOf(campaign, 'a')} {result.bonus.a}, {campaigns.nameOf(campaign, 'b')}{' '}
+            {result.bonus.b}. {whatNext(match, refused)}
           </span>
         </p>
       )}

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useMemo } from 'react';
 import { FromHere, localStart, WholeGame } from '@/components/play/game/wholeGame';
-import { useShownList } from '@/components/play/game/useShownList';
+import { useShownList, keptMatches } from '@/components/play/match/useCampaign';
 import { RevisionView, Unreadable } from '@/components/share/revision/revisionSheet';
 import { ButtonLink } from '@/components/ui/button';
 import { Fetching } from '@/components/ui/fetching';
@@ -15,7 +15,6 @@ import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campa
 import { campaignAt } from '@/lib/play/campaignMatches';
 import type { Side } from '@/lib/play/game/side';
 import { CampaignPage } from './campaignPage';
-import { keptMatches } from './useMatches';
 
 type Page = ComponentProps<typeof CampaignPage>;
 

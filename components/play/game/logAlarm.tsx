@@ -8,7 +8,7 @@ import { handFile } from '@/lib/browser/saveFile';
 import { bounded, withMore } from '@/lib/foundation/bounded';
 import { count } from '@/lib/foundation/words';
 import { type Side, otherSide } from '@/lib/play/game/side';
-import type { GameTypes, LogEvent, Entry } from '@/lib/play/game/log';
+import { type GameTypes, type LogEvent, type Entry, claimsOf } from '@/lib/play/game/log';
 import { type Mismatch, objectionText } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
 import { headsOf } from '@/lib/play/game/chain';
@@ -18,7 +18,6 @@ import type { LiveGame } from './useGame';
 import type { GivenBack } from './useLive';
 import { useMemo, createContext, useContext, type ReactNode, type ComponentProps } from 'react';
 import type { Seats } from '@/lib/browser/seats';
-import { claimsOf } from '@/lib/play/game/consent';
 import { useAnswer } from '@/components/ui/useAnswer';
 
 /** So many further objections are told one by one. */

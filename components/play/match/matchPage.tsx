@@ -1,3 +1,5 @@
+'use client';
+
 import { gamePath, type GameStart, invitationPath } from '@/lib/api/games';
 import { ScrollText } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -19,25 +21,15 @@ import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/matc
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
 import type { ListChoice } from './pickList';
 import { Fairness, SixWords, useSixWords } from './fairness';
-import { useDuties } from '../game/useDuties';
+import { useDuties, useLive } from '../game/useLive';
 import { HeldBackLines } from './endGame';
 import { Invitation, JoinForm, SealLists } from './sealLists';
 import { CopyNote, LogAlarm, WaitingLines, UnsentIds } from '../game/logAlarm';
 import { KeepAwake } from '../game/keepAwake';
 import { MatchHead } from './matchHead';
 import { clearFragment } from '@/lib/browser/clearFragment';
-import {
-  forgetSealed,
-  keepSealed,
-  loadKeys,
-  loadSealed,
-  loadSeen,
-  newSecret,
-  NO_SEATS,
-  type Seats,
-} from '@/lib/browser/seats';
+import * as seating from '@/lib/browser/seats';
 import { ShownLists } from './shownLists';
-import { useLive } from '../game/useLive';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
@@ -45,6 +37,7 @@ import { nextAspect, settlerOf } from '@/lib/play/campaign/campaign';
 import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
 import { Page } from '@/components/ui/page';
+import { FromHere, localStart, WholeGame } from '@/components/play/game/wholeGame';
 
 type AsOpened = Pick<MatchOpened, 'known' | 'name' | 'signer'> &
   Partial<Pick<MatchOpened, 'campaign'>> & { at?: string };
@@ -81,7 +74,7 @@ export function againstCampaign(
 const TOLD: readonly MatchEventKind[] = ['stood-in', 'ended', 'abandoned'];
 
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
-function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
+function useTold(log: MatchLog, state: MatchState, seats: seating.Seats): void {
   const toast = useToast();
   const seen = useRef(log.events.length);
   useEffect(() => {
@@ -103,7 +96,7 @@ const NOT_THE_HOST =
   'This invitation does not fit the match. Copy the whole link again. If it is the right one, somebody exchanged a key: ask for a new match.';
 
 /** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
-function useReleased({ lists }: MatchState, seats: Seats): void {
+function useReleased({ lists }: MatchState, seats: seating.Seats): void {
   const shown = SIDES.flatMap((side) => (seats[side] === null ? [] : (lists[side].hash ?? []))).join(' ');
   useEffect(() => {
     const release = async (): Promise<void> => {
@@ -148,7 +141,7 @@ interface MatchPageProps {
 }
 
 /** A match, from the invitation to its end, for its players and for everyone with its link. */
-export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
+function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   const { viewId } = start;
   const of = start.log.opened.campaign?.viewId ?? null;
   const { here, game, seats, trust, log } = useLive(matchGame, start, of, of ?? viewId);
@@ -161,11 +154,11 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const compares = !nobody && SIDES.some((side) => seats[side] === null);
   const stopped = compares && words.differ;
   // Nobody plays on a log that cannot be right.
-  const at = trust.seen === null && !stopped ? seats : NO_SEATS;
+  const at = trust.seen === null && !stopped ? seats : seating.NO_SEATS;
   const books = useCampaignLog(state, campaign);
   const against = useMemo(() => {
     if (of === null || books === null) return [];
-    const knowledge = { secrets: seats, seen: loadSeen(of), told: null, keys: loadKeys(of) };
+    const knowledge = { secrets: seats, seen: seating.loadSeen(of), told: null, keys: seating.loadKeys(of) };
     return againstCampaign(start.log.opened, books, knowledge);
   }, [of, books, start.log.opened, seats]);
   const trusted = trust.checked && trust.objections.length === 0 && against.length === 0 && !stopped;
@@ -173,12 +166,12 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const acts = trusted && closed === null;
   const refused = useCampaignEntry(trusted ? books : null, game.sure, seats);
   const send = useDuties(viewId, game, seats, {
-    dutyOf: (now, side, secret) => (acts ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null),
+    dutyOf: (now, side, secret) => (acts ? dutyOf(now, side, secret, seating.loadSealed(state.id)[side]) : null),
     diceOf: (now, side) => (acts ? diceOf(now, side) : null),
   });
   useEffect(() => {
     // Once shown it is in the log, so the browser's small storage is freed for later seals.
-    for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
+    for (const side of SIDES) if (state.lists[side].hash !== null) seating.forgetSealed(state.id, side);
   }, [state.id, state.lists]);
   useReleased(game.sure.state, seats);
   const host = seats.a;
@@ -192,10 +185,10 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   async function take(invitation: string, name: string, list: string): Promise<string | null> {
     if (!isFromInvitation(game.sure.log.opened, invitation)) return NOT_THE_HOST;
     // One that is kept may have taken the seat already, if the answer was lost.
-    const secret = here.kept?.b ?? newSecret();
+    const secret = here.kept?.b ?? seating.newSecret();
     // Kept first: a lost answer must not cost the seat.
     here.sit('b', secret);
-    keepSealed(state.id, 'b', list);
+    seating.keepSealed(state.id, 'b', list);
     const problem = await game.join(secret, invitation, name);
     if (problem === null) clearFragment();
     return problem;
@@ -250,7 +243,9 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           <Note role="alert">Two players are in this match already: this invitation is used. You can watch.</Note>
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
-        {!mayJoin && <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />}
+        {!mayJoin && (
+          <SealLists state={state} seats={closed === null ? at : seating.NO_SEATS} send={send} choices={choices} />
+        )}
         {bothRevealed(state) && (
           <ShownLists
             log={log}
@@ -305,3 +300,29 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     </UnsentIds>
   );
 }
+
+/** Opens a match; one whose log was too heavy for the page, when it is fetched. */
+export const OpenMatch = ({
+  viewId,
+  start,
+  ...props
+}: Omit<MatchPageProps, 'start'> & { viewId: string; start: MatchPageProps['start'] | null }) => (
+  <WholeGame kind={matchGame} viewId={viewId} start={start} title="A match">
+    {(whole) => <MatchPage start={whole} {...props} />}
+  </WholeGame>
+);
+
+async function localMatch(viewId: string): Promise<Pick<MatchPageProps, 'start' | 'campaign'> | null> {
+  const start = await localStart(matchGame, viewId);
+  const of = start?.log.opened.campaign?.viewId ?? null;
+  const campaign = of === null ? null : await localStart(campaignKind, of);
+  return start && { start, campaign: campaign?.log ?? null };
+}
+
+/** The page of a match as this browser knows it, for one whose page was never opened here. */
+export const LocalMatch = ({ viewId }: { viewId: string }) => (
+  <FromHere viewId={viewId} find={localMatch}>
+    {/* A list is chosen with a connection: the seal needs one. */}
+    {(found) => <MatchPage {...found} choices={[]} origin={location.origin} />}
+  </FromHere>
+);

@@ -6,9 +6,8 @@ import { useSettled } from '@/components/play/game/useSettled';
 import { BothArmies } from '@/components/play/mission/forceSheet';
 import { MatchEntries } from '@/components/play/mission/missionSheet';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
-import { MatchBar } from '@/components/play/table/matchBar';
+import { MatchBar, useMatchHands } from '@/components/play/table/matchBar';
 import type { BarButton } from '@/components/play/table/playBar';
-import { useMatchHands } from '@/components/play/table/useMatchHands';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Select } from '@/components/ui/field';
@@ -17,14 +16,7 @@ import { capitalised, listed } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
 import { cardsOf, drawnForces, unitsOf, type Forces, stackOf } from '@/lib/play/deck/deck';
 import { matchForces } from '@/lib/play/deck/forceOfSheet';
-import {
-  amongOf,
-  drawCall,
-  forceDifferences,
-  SHARED_LIMITS,
-  tooManyCards,
-  type SharedDeck,
-} from '@/lib/play/deck/shared';
+import * as shared from '@/lib/play/deck/shared';
 import { rolled } from '@/lib/browser/throwDice';
 import { bothHere } from '@/lib/browser/seats';
 import { offeredFor, openRolls } from '@/lib/play/game/rolls';
@@ -32,8 +24,7 @@ import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { isTableFull } from '@/lib/play/match/onTable';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
-import { TURN, turnOf } from '@/lib/play/table/marks';
-import { turnEnded } from '@/lib/play/table/taps';
+import { TURN, turnOf, turnEnded } from '@/lib/play/table/marks';
 
 /** Milliseconds after which a draw that has not fallen is told to wait. */
 const LATE = 3000;
@@ -50,7 +41,7 @@ export function MatchTable({ play }: { play: MissionPlay }) {
   const read = matchForces(play.lists);
   const own = read?.ok === true ? read.value : null;
   const cards = own === null ? 0 : cardsOf(own).length;
-  const tooMany = cards > SHARED_LIMITS.cards;
+  const tooMany = cards > shared.SHARED_LIMITS.cards;
   /** For both armies, at one tap: what ends the turn comes last, so that it is what is taken back first. */
   function endTurn(): void {
     const own = writer ?? 'a';
@@ -61,7 +52,7 @@ export function MatchTable({ play }: { play: MissionPlay }) {
     }
   }
   const armies = <BothArmies play={play} two={two} />;
-  const step = (by: Side, kind: 'last-card' | 'new-round' | 'end', { play: now }: SharedDeck): void =>
+  const step = (by: Side, kind: 'last-card' | 'new-round' | 'end', { play: now }: shared.SharedDeck): void =>
     act(by, { kind: 'deck-step', step: { kind, round: now.round, drawn: now.drawn.length } });
   const drawing = deck !== null && (deck.drawing !== null || busy);
   const stack = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
@@ -69,13 +60,13 @@ export function MatchTable({ play }: { play: MissionPlay }) {
   const open = deck === null || isTableFull(state) ? [] : undeployed(unitsOf(deck.forces), state.marks, deck.play);
   const away = phaseOf(state) === 'playing' ? SIDES.filter((side) => !held.includes(side)) : [];
   const others = away.filter((side) => open.some((unit) => unit.side === side));
-  const call = deck === null ? null : drawCall(deck, state.marks);
+  const call = deck === null ? null : shared.drawCall(deck, state.marks);
   const offered = call === null ? null : offeredFor(state.rolls, call.purpose);
   const alone = bothHere(play.seats);
   const unready = alone ? [] : SIDES.filter((side) => state.rolls.heads[side] === null).map(name);
   const why =
     call === null || unready.length === 0 ? null : `Cards can be drawn once ${listed(unready)} had this page open.`;
-  function cardButton(by: Side, now: SharedDeck): BarButton {
+  function cardButton(by: Side, now: shared.SharedDeck): BarButton {
     const left = stack?.stack.length ?? 0;
     const face = nextCard(left, now.play);
     return {
@@ -112,7 +103,7 @@ export function MatchTable({ play }: { play: MissionPlay }) {
               <h2>Activation deck</h2>
               <p className="text-ink-soft">
                 {tooMany
-                  ? tooManyCards(cards)
+                  ? shared.tooManyCards(cards)
                   : 'All cards of both forces in one stack. Both phones draw together, so nobody knows the next card.'}
               </p>
               <Button
@@ -133,7 +124,7 @@ export function MatchTable({ play }: { play: MissionPlay }) {
             <Differences
               role="alert"
               says={`This phone reads the lists differently from that of ${name(deck.by)}:`}
-              lines={SIDES.flatMap((side) => forceDifferences(deck.forces[side], own[side]))}
+              lines={SIDES.flatMap((side) => shared.forceDifferences(deck.forces[side], own[side]))}
             />
           )}
           <DeckPanel
@@ -194,12 +185,12 @@ const withCards = (forces: Forces, read: Forces | null): Forces =>
     }),
   }));
 
-type DrawnByHandProps = { state: MatchState; deck: SharedDeck; open: boolean; onEnter: (face: number) => void };
+type DrawnByHandProps = { state: MatchState; deck: shared.SharedDeck; open: boolean; onEnter: (face: number) => void };
 
 /** A card that was drawn from printed ones. */
 function DrawnByHand({ state, deck, open, onEnter }: DrawnByHandProps) {
   const [chosen, setChosen] = useState('');
-  const among = amongOf(deck, state.marks);
+  const among = shared.amongOf(deck, state.marks);
   const cards = cardsOf(deck.forces).filter(({ id }) => among.includes(id));
   // Cards of one unit are alike: the first of them stands for all.
   const units = [...new Map(cards.toReversed().map((each) => [each.unitId, each])).values()].toReversed();

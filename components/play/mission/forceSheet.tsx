@@ -1,7 +1,6 @@
 import { MISSION_FORMAT } from '@/lib/play/terms.data';
 import { LogOut, Dices } from 'lucide-react';
-import { ArmyTable } from '@/components/play/table/armyTable';
-import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
+import { ArmyTable, ArmyHead, ArmyTabs } from '@/components/play/table/armyTable';
 import type { ArmyHand, TwoHands } from '@/components/play/table/useTable';
 import { type TableHand, openQuestions } from '@/components/play/tableHand.model';
 import { Button, TextLink } from '@/components/ui/button';
@@ -12,7 +11,7 @@ import { own, lossesOf, markOf, pieceWith } from '@/lib/play/table/marks';
 import { modelName } from '@/lib/play/match/eventText';
 import { placeIn } from '@/lib/play/match/onTable';
 import { armyOf, leaderOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
-import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/scouts';
+import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/setup';
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
 import type { MissionPlay, OfSide } from './useMissionPlay';
 import { useState } from 'react';
@@ -22,7 +21,7 @@ import { listed } from '@/lib/foundation/words';
 import { StateMark } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import { BREAKING_READING } from '@/lib/formats/recon-squad/document';
-import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/breaking';
+import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/turns';
 import { threwFree } from '@/lib/browser/throwDice';
 import type { MatchModel } from '@/lib/play/match/armies';
 

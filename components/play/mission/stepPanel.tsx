@@ -10,13 +10,11 @@ import { SIDES } from '@/lib/play/game/side';
 import { choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
 import { modelName } from '@/lib/play/match/eventText';
 import { nameOf } from '@/lib/play/match/state';
-import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
+import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/setup';
 import type { MatchStep } from '@/lib/play/match/steps';
-import { pagesOf } from '@/lib/play/table/pages';
-import { RollPanel } from '@/components/play/game/rollPanel';
-import { RollShown } from './rollShown';
-import { ChooseModels, StratagemStep } from './stratagemStep';
-import { PickOne } from './pickOne';
+import { pagesOf } from '@/lib/play/table/pieces';
+import { RollPanel, RollShown } from '@/components/play/game/rollPanel';
+import { ChooseModels, StratagemStep, PickOne } from './stratagemStep';
 import { TableDiagram } from './tableDiagram';
 import type { MissionPlay } from './useMissionPlay';
 

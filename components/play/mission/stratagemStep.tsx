@@ -1,34 +1,27 @@
-import { Lock, Check } from 'lucide-react';
+import { Lock, Check, ChevronDown } from 'lucide-react';
 import { Sealing } from '@/components/play/match/sealing';
 import { nonceOf } from '@/lib/play/game/secret';
 import { SIDES } from '@/lib/play/game/side';
 import { sealStratagem } from '@/lib/play/match/duties';
 import { nameOf, armyOf } from '@/lib/play/match/state';
-import {
-  bothStratagemsSealed,
-  sealedStratagem,
-  modelsOnOffer,
-  modelsToChoose,
-  stratagemOf,
-  transportsOnOffer,
-  whyNotThese,
-} from '@/lib/play/match/stratagems';
+import * as stratagems from '@/lib/play/match/stratagems';
 import { listed, count } from '@/lib/foundation/words';
 import type { MissionPlay, OfSide } from './useMissionPlay';
-import { PickOne } from './pickOne';
 import { type StratagemId, STRATAGEMS } from '@/lib/play/match/stratagems.data';
 import { citationText } from '@/lib/rules/citation';
-import { useState } from 'react';
+import { useState, useId, type ReactNode } from 'react';
 import { BaseMark } from '@/components/list/army/trayDrawing';
 import { Button } from '@/components/ui/button';
 import { Tick } from '@/components/ui/tick';
 import { laidOut } from '../tableHand.model';
 import type { Base } from '@/lib/documents/shortVerdict';
+import { Chip } from '@/components/ui/chip';
+import { classes } from '@/lib/foundation/classes';
 
 /** Both players pick in secret; for one who is gone the other names a stratagem in the open. */
 export function StratagemStep({ play }: { play: MissionPlay }) {
   const { state, seats, held, standsInFor, busy, act } = play;
-  const closed = bothStratagemsSealed(state);
+  const closed = stratagems.bothStratagemsSealed(state);
   return (
     <div className="flex flex-col gap-4">
       <Sealing
@@ -48,7 +41,8 @@ export function StratagemStep({ play }: { play: MissionPlay }) {
           />
         )}
         sealedName={(side) =>
-          sealedStratagem(state, side, nonceOf(seats[side] ?? '', state.id, 'stratagem'))?.name ?? 'a stratagem'
+          stratagems.sealedStratagem(state, side, nonceOf(seats[side] ?? '', state.id, 'stratagem'))?.name ??
+          'a stratagem'
         }
       />
       {closed && (
@@ -105,16 +99,16 @@ const StratagemCards = ({ legend, verb, busy, onPick }: StratagemCardsProps) => 
 export function ChooseModels({ play: { state, lists, busy, act }, side }: OfSide) {
   const [models, setModels] = useState<readonly string[]>([]);
   const [transports, setTransports] = useState<readonly string[]>([]);
-  const chosen = stratagemOf(state, side);
-  const number = modelsToChoose(state, side);
+  const chosen = stratagems.stratagemOf(state, side);
+  const number = stratagems.modelsToChoose(state, side);
   if (chosen === null || number === null) return null;
   const army = armyOf(state, side);
   const { bases } = laidOut(army, lists[side]);
   const among = (offered: readonly { id: string }[]): readonly Base[] =>
     bases.filter(({ id }) => offered.some((model) => model.id === id));
-  const offered = among(modelsOnOffer(state, side));
-  const carriers = among(transportsOnOffer(state, side));
-  const why = whyNotThese(state, side, models, transports);
+  const offered = among(stratagems.modelsOnOffer(state, side));
+  const carriers = among(stratagems.transportsOnOffer(state, side));
+  const why = stratagems.whyNotThese(state, side, models, transports);
   return (
     <section aria-label={`${nameOf(state, side)} chooses models`} className="flex flex-col gap-2">
       <p className="font-medium">
@@ -175,3 +169,87 @@ const PickSome = ({ label, bases, picked, onPick }: PickSomeProps) => (
     ))}
   </ul>
 );
+
+interface PickOption {
+  value: string;
+  name: string;
+  chip?: string | null;
+  /** What it comes to, in a line. */
+  brief?: string;
+  /** All of it, unfolded once it is picked. */
+  whole?: ReactNode;
+}
+
+interface PickOneProps<Option> {
+  legend: string;
+  options: readonly Option[];
+  start?: string;
+  /** What the button does with the one that is picked, and what it says before. */
+  verb: string;
+  noun?: string;
+  icon: ReactNode;
+  busy: boolean;
+  onTake: (option: Option) => void;
+  /** Drawn of the one that is picked. */
+  picture?: (option: Option) => ReactNode;
+}
+
+/** Some answers, of which one is taken: a row each, and all of the one that is tapped. */
+export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) {
+  const { legend, options, start, verb, noun = 'one', icon, busy, onTake, picture } = props;
+  const [picked, setPicked] = useState(start ?? null);
+  const group = useId();
+  const chosen = options.find(({ value }) => value === picked) ?? null;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 font-display text-lg font-semibold">{legend}</legend>
+      {chosen !== null && picture?.(chosen)}
+      <div className="grid items-start gap-x-6 border-t border-hairline sm:grid-cols-2">
+        {options.map(({ value, name, chip = null, brief, whole }) => (
+          <div key={value} className={classes('border-b border-hairline', picked === value && 'bg-press')}>
+            <label className="flex min-h-row cursor-pointer items-center gap-2 px-1 py-1 hover:bg-press has-focus-visible:outline-2 has-focus-visible:outline-accent">
+              <input
+                type="radio"
+                name={group}
+                value={value}
+                checked={picked === value}
+                aria-describedby={whole === undefined ? undefined : `${group}-${value}`}
+                onChange={() => setPicked(value)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <span className={brief === undefined ? '' : 'font-display text-lg leading-6 font-semibold'}>
+                    {name}
+                  </span>{' '}
+                  {chip !== null && <Chip>{chip}</Chip>}
+                </span>{' '}
+                {brief !== undefined && <span className="block text-sm text-ink-soft">{brief}</span>}
+              </span>
+              {whole !== undefined && (
+                <ChevronDown
+                  aria-hidden="true"
+                  className={classes('size-4 shrink-0 text-ink-faint', picked === value && 'rotate-180')}
+                />
+              )}
+            </label>
+            {whole !== undefined && (
+              <div id={`${group}-${value}`} hidden={picked !== value} className="pr-2 pb-2 pl-7">
+                {whole}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      <Button
+        look="primary"
+        icon={icon}
+        className="self-start"
+        disabled={busy || chosen === null}
+        onClick={() => chosen !== null && onTake(chosen)}
+      >
+        {verb} {chosen?.name ?? noun}
+      </Button>
+    </fieldset>
+  );
+}

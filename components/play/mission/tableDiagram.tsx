@@ -3,31 +3,15 @@ import { SideShape } from '@/components/play/game/sides';
 import { statement } from '@/lib/formats/recon-squad/document';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
-import {
-  CORNERS,
-  CORNER_REACH,
-  TABLE_INCHES,
-  ZONE_GAP,
-  cornerPoint,
-  markerPoint,
-  markersOf,
-  oppositeCorner,
-  zoneOf,
-  type Corner,
-  type TableSide,
-  type Point,
-  type Edge,
-  CORNER_NAMES,
-  markerName,
-} from '@/lib/play/match/table';
+import * as table from '@/lib/play/match/table';
 import { citationText } from '@/lib/rules/citation';
 
 type TableDiagramProps = { state: MatchState } & Partial<Pick<MatchState, 'places'>>;
 
 /** Around the table for names and the scale. All is drawn in inches, from the north-west corner of the table. */
 const MARGIN = 6.3;
-const SIZE = TABLE_INCHES + 2 * MARGIN;
-const BOARD = { x: 0, y: 0, width: TABLE_INCHES, height: TABLE_INCHES };
+const SIZE = table.TABLE_INCHES + 2 * MARGIN;
+const BOARD = { x: 0, y: 0, width: table.TABLE_INCHES, height: table.TABLE_INCHES };
 const THICK = 0.27;
 
 /** The table to scale. `places` shows a choice before it is made. */
@@ -46,7 +30,7 @@ export const TableDiagram = ({ state, places = state.places }: TableDiagramProps
       {/* What reaches beyond the table is cut off at its edges. */}
       <svg {...BOARD}>
         <path d="M24 0V48M0 24H48" className="stroke-hairline" />
-        {CORNERS.map((corner) => (
+        {table.CORNERS.map((corner) => (
           <Reach key={corner} corner={corner} state={state} />
         ))}
         {places !== null && (
@@ -65,8 +49,8 @@ export const TableDiagram = ({ state, places = state.places }: TableDiagramProps
           {SIDES.map((side) => (
             <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />
           ))}
-          {markersOf(places.a.corner).map((marker) => (
-            <Objective key={marker} at={markerPoint(marker)} holder={state.markers[marker] ?? null} />
+          {table.markersOf(places.a.corner).map((marker) => (
+            <Objective key={marker} at={table.markerPoint(marker)} holder={state.markers[marker] ?? null} />
           ))}
         </>
       )}
@@ -74,16 +58,16 @@ export const TableDiagram = ({ state, places = state.places }: TableDiagramProps
     <figcaption className="text-sm text-ink-soft">
       4′ × 4′, north above. Terrain covers a quarter to a half of it, alike for both.
       {places !== null &&
-        ` Zones end ${ZONE_GAP}″ from the dashed line. ⊕ objective markers. Dotted: within ${CORNER_REACH}″ of a corner.`}{' '}
+        ` Zones end ${table.ZONE_GAP}″ from the dashed line. ⊕ objective markers. Dotted: within ${table.CORNER_REACH}″ of a corner.`}{' '}
       <cite className="text-ink-faint not-italic">{citationText(statement('Skirmish: The Battlefield', 1))}–3</cite>
     </figcaption>
   </figure>
 );
 
 /** A zone, hatched for one side and dotted for the other. */
-function Zone({ side, place: { corner }, name }: { side: Side; place: TableSide; name: string }) {
+function Zone({ side, place: { corner }, name }: { side: Side; place: table.TableSide; name: string }) {
   const pattern = useId();
-  const points = zoneOf(corner);
+  const points = table.zoneOf(corner);
   const fill = SIDE_FILL[side];
   return (
     <g>
@@ -120,19 +104,21 @@ function Zone({ side, place: { corner }, name }: { side: Side; place: TableSide;
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-function CentreLine({ corner }: { corner: Corner }) {
-  const ends = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint);
+function CentreLine({ corner }: { corner: table.Corner }) {
+  const ends = table.CORNERS.filter((each) => each !== corner && each !== table.oppositeCorner(corner)).map(
+    table.cornerPoint,
+  );
   const d = `M${ends.map(({ x, y }) => `${x} ${y}`).join('L')}`;
   return <path d={d} className="stroke-ink" strokeDasharray="1.2 0.7" strokeWidth={0.22} />;
 }
 
 /** How far a corner reaches for the bonus point, with a mark for each side that is there. */
-function Reach({ corner, state }: { corner: Corner; state: MatchState }) {
-  const { x, y } = cornerPoint(corner);
+function Reach({ corner, state }: { corner: table.Corner; state: MatchState }) {
+  const { x, y } = table.cornerPoint(corner);
   const inwards = (from: number, distance: number): number => (from === 0 ? distance : from - distance);
   return (
     <g>
-      <circle cx={x} cy={y} r={CORNER_REACH} fill="none" className="stroke-rule" strokeDasharray="0.25 0.5" />
+      <circle cx={x} cy={y} r={table.CORNER_REACH} fill="none" className="stroke-rule" strokeDasharray="0.25 0.5" />
       {SIDES.filter((side) => state.corners[side].includes(corner)).map((side) => (
         <SideShape
           key={side}
@@ -147,7 +133,7 @@ function Reach({ corner, state }: { corner: Corner; state: MatchState }) {
   );
 }
 
-const Objective = ({ at: { x, y }, holder }: { at: Point; holder: Side | null }) => (
+const Objective = ({ at: { x, y }, holder }: { at: table.Point; holder: Side | null }) => (
   <g>
     <circle cx={x} cy={y} r={1.6} className="fill-sheet stroke-ink" strokeWidth={THICK} />
     {holder === null ? (
@@ -159,14 +145,14 @@ const Objective = ({ at: { x, y }, holder }: { at: Point; holder: Side | null })
 );
 
 /** How the table is turned to have an edge above, and how far out its name stands, beyond the scale. */
-const EDGE_PLACE: Readonly<Record<Edge, { turn: number; out: number }>> = {
+const EDGE_PLACE: Readonly<Record<table.Edge, { turn: number; out: number }>> = {
   north: { turn: 0, out: 2 },
   east: { turn: 90, out: 2 },
   south: { turn: 180, out: 5.2 },
   west: { turn: -90, out: 4.5 },
 };
 
-function PlayerEdge({ side, edge, name }: { side: Side; edge: Edge; name: string }) {
+function PlayerEdge({ side, edge, name }: { side: Side; edge: table.Edge; name: string }) {
   const { turn, out } = EDGE_PLACE[edge];
   return (
     <g transform={`rotate(${turn} 24 24) translate(24 0)`}>
@@ -183,7 +169,7 @@ function PlayerEdge({ side, edge, name }: { side: Side; edge: Edge; name: string
   );
 }
 
-const TICKS = Array.from({ length: TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
+const TICKS = Array.from({ length: table.TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
 
 /** Ticks every 6 inches, figures every 12, and what the corners are called. */
 const Scale = () => (
@@ -199,8 +185,8 @@ const Scale = () => (
         </text>
       </g>
     ))}
-    {CORNERS.map((corner) => {
-      const { x, y } = cornerPoint(corner);
+    {table.CORNERS.map((corner) => {
+      const { x, y } = table.cornerPoint(corner);
       return (
         <text key={corner} x={x === 0 ? -2.3 : 50.3} y={y === 0 ? -1 : 50.2} fontWeight={600}>
           {corner.toUpperCase()}
@@ -216,18 +202,20 @@ const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--
 const shortened = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name);
 
 /** What the drawing shows, in words. */
-export function tableWords(state: MatchState, places: BySide<TableSide> | null): string {
-  const table = `A table of ${TABLE_INCHES} by ${TABLE_INCHES} inches.`;
-  if (places === null) return `${table} Corners are not chosen yet.`;
+export function tableWords(state: MatchState, places: BySide<table.TableSide> | null): string {
+  const board = `A table of ${table.TABLE_INCHES} by ${table.TABLE_INCHES} inches.`;
+  if (places === null) return `${board} Corners are not chosen yet.`;
   const zones = SIDES.map(
-    (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge.`,
+    (side) => `${nameOf(state, side)}: ${table.CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge.`,
   );
-  const markers = markersOf(places.a.corner).map((marker) => {
+  const markers = table.markersOf(places.a.corner).map((marker) => {
     const holder = state.markers[marker];
-    return holder === undefined ? markerName(marker) : `${markerName(marker)}, held by ${nameOf(state, holder)}`;
+    return holder === undefined
+      ? table.markerName(marker)
+      : `${table.markerName(marker)}, held by ${nameOf(state, holder)}`;
   });
   return (
-    `${table} ${zones.join(' ')} Zones end ${ZONE_GAP} inches from the line between them. Objective markers: ` +
+    `${board} ${zones.join(' ')} Zones end ${table.ZONE_GAP} inches from the line between them. Objective markers: ` +
     `${markers.join('; ')}.`
   );
 }

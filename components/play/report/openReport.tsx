@@ -2,11 +2,10 @@
 
 import { useMemo, type ReactNode } from 'react';
 import { WholeGame } from '@/components/play/game/wholeGame';
-import { useCampaign } from '@/components/play/match/useCampaign';
+import { useCampaign, useShownList } from '@/components/play/match/useCampaign';
 import type { MatchTypes } from '@/lib/play/match/state';
 import { matchGame, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type GameStart, gamePath } from '@/lib/api/games';
-import { useShownList } from '@/components/play/game/useShownList';
 import type { CampaignLog } from '@/lib/play/campaign/account';
 import { reportOf, reportList } from '@/components/play/report/gameReport.model';
 import { notesInFragment, sectionsOf, SET_UP } from '@/components/play/report/reportForms.model';

@@ -9,14 +9,7 @@ import { handFile } from '@/lib/browser/saveFile';
 import { pngOf, reducedPhoto } from '@/lib/browser/report/pictures';
 import { base64Of } from '@/lib/foundation/base64';
 import type { GameReport, ReportList } from '@/components/play/report/gameReport.model';
-import {
-  MOST_LINKED,
-  notesFragment,
-  reportHtml,
-  reportText,
-  PICTURE_WIDTH,
-  reportSvg,
-} from '@/components/play/report/reportForms.model';
+import * as forms from '@/components/play/report/reportForms.model';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { IconButton } from '@/components/ui/iconButton';
 import { TextArea, TextField } from '@/components/ui/field';
@@ -175,7 +168,7 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
   const [withPhotos, setWithPhotos] = useState(false);
   const [busy, setBusy] = useState(false);
   const put = { notes: withNotes ? notes : '', photos: withPhotos ? photos : [] };
-  const link = `${address}${notesFragment(put.notes)}`;
+  const link = `${address}${forms.notesFragment(put.notes)}`;
 
   async function copied(text: string, what: string): Promise<void> {
     toast({ text: (await copyText(text)) ? `${what} copied.` : 'The browser did not let us copy.' });
@@ -193,12 +186,12 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
       url: `data:${type};base64,${base64Of(bytes)}`,
       caption,
     }));
-    const html = reportHtml(report, lists, { notes: put.notes, photos: held }, address);
+    const html = forms.reportHtml(report, lists, { notes: put.notes, photos: held }, address);
     return new File([html], `${fileName(report)}.html`, { type: 'text/html' });
   };
   const asPicture = async (): Promise<File | null> => {
-    const { svg, height } = reportSvg(report, lists);
-    const png = await pngOf(svg, PICTURE_WIDTH, height);
+    const { svg, height } = forms.reportSvg(report, lists);
+    const png = await pngOf(svg, forms.PICTURE_WIDTH, height);
     return png === null ? null : new File([png], `${fileName(report)}.png`, { type: 'image/png' });
   };
   return (
@@ -219,9 +212,9 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
             Include my photos in the file
           </Tick>
         )}
-        {withNotes && notes.trim().length > MOST_LINKED && (
+        {withNotes && notes.trim().length > forms.MOST_LINKED && (
           <p className="text-sm text-ink-soft">
-            A link holds the first {MOST_LINKED} letters of the notes. File and text hold all.
+            A link holds the first {forms.MOST_LINKED} letters of the notes. File and text hold all.
           </p>
         )}
       </div>
@@ -238,7 +231,7 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
         <Button
           icon={<MessageSquareText />}
           disabled={busy}
-          onClick={() => void copied(reportText(report, lists, put.notes, address), 'Text')}
+          onClick={() => void copied(forms.reportText(report, lists, put.notes, address), 'Text')}
         >
           Copy as text
         </Button>

@@ -12,11 +12,9 @@ import { cardOf, unitsOf, stackOf, type Card } from '@/lib/play/deck/deck';
 import { eachSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
 import * as tables from '@/lib/play/localTable';
 import { moraleThrow, type FallenDice } from '@/lib/play/table/dice';
-import { turnOf } from '@/lib/play/table/marks';
-import { turnEnded } from '@/lib/play/table/taps';
+import { turnOf, turnEnded } from '@/lib/play/table/marks';
 import type { AtTable } from '@/lib/rules/atTable';
-import { ArmyTable } from './armyTable';
-import { ArmyHead, ArmyTabs } from './armyTabs';
+import { ArmyTable, ArmyHead, ArmyTabs } from './armyTable';
 import { PlayBar, type BarButton, type Panel, type PlayBarProps } from './playBar';
 import { useTwoHands } from './useTable';
 

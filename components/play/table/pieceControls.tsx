@@ -6,20 +6,9 @@ import { IconButton } from '@/components/ui/iconButton';
 import { Stepper } from '@/components/ui/stepper';
 import { Toggle } from '@/components/ui/toggle';
 import { classes } from '@/lib/foundation/classes';
-import {
-  isGone,
-  isLost,
-  isSpent,
-  isSplit,
-  leftOf,
-  markWords,
-  type MarkSet,
-  stateOf,
-  trackText,
-} from '@/lib/play/table/marks';
 import { amount } from '@/lib/foundation/words';
 import type { Piece, PieceMark, PieceModel } from '@/lib/play/table/piece';
-import * as taps from '@/lib/play/table/taps';
+import * as table from '@/lib/play/table/marks';
 import type { ArmyHand } from './useTable';
 
 interface Controls {
@@ -32,8 +21,8 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
   const { tap } = hand;
   const writes = hand.set !== null;
   const several = piece.models.length > 1;
-  const split = isSplit(hand.marks, piece);
-  const gone = isGone(hand.marks, piece);
+  const split = table.isSplit(hand.marks, piece);
+  const gone = table.isGone(hand.marks, piece);
   return (
     <div className="flex flex-col gap-2 pb-2">
       {writes && piece.marks.length > 0 && !gone && (
@@ -48,14 +37,14 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
       {piece.spends.length > 0 && (
         <div role="group" aria-label={`Used once by ${piece.name}`} className="flex flex-wrap gap-1.5">
           {piece.spends.map(({ model, item }) => {
-            const used = isSpent(hand.marks, model, item);
+            const used = table.isSpent(hand.marks, model, item);
             return (
               <Toggle
                 big
                 key={`${model} ${item}`}
                 on={used}
                 disabled={!writes}
-                onClick={() => tap(taps.spent(hand.marks, model, item, !used))}
+                onClick={() => tap(table.spent(hand.marks, model, item, !used))}
               >
                 {item}
                 {used ? ': used' : ''}
@@ -69,7 +58,7 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
           <Button
             small
             icon={gone ? <RotateCcw /> : <Skull />}
-            onClick={() => tap((gone ? taps.allBack : taps.allLost)(hand.marks, piece))}
+            onClick={() => tap((gone ? table.allBack : table.allLost)(hand.marks, piece))}
           >
             {gone ? 'Whole unit back' : 'Whole unit lost'}
           </Button>
@@ -93,9 +82,9 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
 function Team({ team, hand, piece }: Controls & { team: Piece['teams'][number] }) {
   const { name, models, leader, bearers = [] } = team;
   const [first = piece.id] = models;
-  const isLeft = (id: string | undefined): boolean => id === undefined || !isLost(hand.marks, { id });
+  const isLeft = (id: string | undefined): boolean => id === undefined || !table.isLost(hand.marks, { id });
   const specials = team.specials.filter((_, at) => isLeft(bearers[at]));
-  const left = piece.models.filter((model) => models.includes(model.id) && !isLost(hand.marks, model));
+  const left = piece.models.filter((model) => models.includes(model.id) && !table.isLost(hand.marks, model));
   const leads = piece.models.find(({ id }) => id === leader);
   return (
     <section aria-label={`Team ${name} of ${piece.name}`} className="flex flex-col gap-1 border-t border-hairline pt-1">
@@ -124,14 +113,14 @@ function Team({ team, hand, piece }: Controls & { team: Piece['teams'][number] }
 }
 
 const ModelName = ({ hand: { marks }, model, split }: { hand: ArmyHand; model: PieceModel; split: boolean }) => (
-  <span className={classes('min-w-0 flex-1 text-sm', isLost(marks, model) && 'text-ink-faint line-through')}>
+  <span className={classes('min-w-0 flex-1 text-sm', table.isLost(marks, model) && 'text-ink-faint line-through')}>
     <span className="block font-medium wrap-anywhere">
       {model.name}
       {model.leads && <span className="font-normal text-ink-soft"> leads</span>}
       {split && model.team !== null && <span className="font-normal text-ink-soft"> · {model.team}</span>}
     </span>
     <span className="figures block text-ink-soft">
-      {isLost(marks, model) ? 'lost' : (trackText(marks, model) ?? '')}
+      {table.isLost(marks, model) ? 'lost' : (table.trackText(marks, model) ?? '')}
     </span>
   </span>
 );
@@ -144,7 +133,7 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
   const press = (
     label: string,
     icon: ReactNode,
-    sets: readonly MarkSet[],
+    sets: readonly table.MarkSet[],
     { main = false, shut = false, shown = label } = {},
   ) => (
     <Button
@@ -159,19 +148,19 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
       {shown}
     </Button>
   );
-  if (isLost(marks, model)) return press('Back', <RotateCcw />, taps.back(marks, model));
-  const fall = taps.falls(marks, piece, model);
-  if (taps.isDown(marks, piece)) {
+  if (table.isLost(marks, model)) return press('Back', <RotateCcw />, table.back(marks, model));
+  const fall = table.falls(marks, piece, model);
+  if (table.isDown(marks, piece)) {
     return (
       <>
-        {press('Stands up', <ArrowUp />, taps.standsUp(marks, piece, model), { main: true })}
+        {press('Stands up', <ArrowUp />, table.standsUp(marks, piece, model), { main: true })}
         {press('Is removed', <Skull />, fall)}
       </>
     );
   }
   const { word, total } = model.track ?? { word: 'wound', total: 1 };
-  const left = total > 1 ? leftOf(marks, model) : null;
-  const fewer = left !== null && left > 1 ? taps.woundsLeft(marks, model, left - 1) : fall;
+  const left = total > 1 ? table.leftOf(marks, model) : null;
+  const fewer = left !== null && left > 1 ? table.woundsLeft(marks, model, left - 1) : fall;
   return (
     <>
       {left !== null && left < total && (
@@ -179,7 +168,7 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
           label={`+1 ${word}: ${name}`}
           icon={<Plus />}
           className={wide ? 'min-h-12!' : ''}
-          onClick={() => tap(taps.woundsLeft(marks, model, left + 1))}
+          onClick={() => tap(table.woundsLeft(marks, model, left + 1))}
         />
       )}
       {left !== null && press(`-1 ${word}`, <Heart />, fewer, { main: true, shut: !mayLose, shown: '-1' })}
@@ -197,18 +186,18 @@ const States = ({ of, marks, ...controls }: Controls & { of: string; marks: read
 );
 
 function StateButton({ mark, hand, piece }: Controls & { mark: PieceMark }) {
-  const now = stateOf(hand.marks, piece, mark);
-  const set = (value: number): void => hand.tap(taps.state(hand.marks, piece, mark, value), mark.counts !== undefined);
+  const now = table.stateOf(hand.marks, piece, mark);
+  const set = (value: number): void => hand.tap(table.state(hand.marks, piece, mark, value), mark.counts !== undefined);
   if (mark.counts !== undefined) {
     return (
       <span title={mark.says ?? undefined} className="flex min-h-row items-center gap-1 text-sm font-medium">
-        {markWords(mark, now)}
+        {table.markWords(mark, now)}
         <Stepper label={mark.counts.one} value={now} max={mark.most} onChange={set} />
       </span>
     );
   }
   if (mark.in !== undefined && mark.in.length > 0) {
-    const carriers = taps.ridesFor(hand.marks, hand.pieces, piece, mark, !hand.mayLose);
+    const carriers = table.ridesFor(hand.marks, hand.pieces, piece, mark, !hand.mayLose);
     return (
       <Select
         label={`Where ${piece.name} rides`}

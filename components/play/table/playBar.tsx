@@ -10,7 +10,7 @@ import { DiceSheet } from './diceSheet';
 import { classes } from '@/lib/foundation/classes';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { IconButton } from '@/components/ui/iconButton';
-import { atRisk } from '@/lib/play/table/taps';
+import { atRisk } from '@/lib/play/table/marks';
 import { ModelButtons } from './pieceControls';
 import type { ThrownDice } from '../tableHand.model';
 import { Sheet } from '@/components/ui/sheet';

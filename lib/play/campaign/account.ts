@@ -2,7 +2,7 @@ import type { RollCall } from '../game/dice';
 import { type ForcedEvent, type GameKind, type LogEvent, append, replay, type Log, type Replay } from '../game/log';
 import type { Side } from '../game/side';
 import { isMootCall, rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
-import { type Aspect, ASPECT_NAMES, aspectOfFace, FIRST_ASPECT } from '../match/stakes';
+import { type Aspect, ASPECT_NAMES, aspectOfFace, FIRST_ASPECT } from '../match/match';
 import {
   type CampaignEvent,
   type CampaignEventOf,
@@ -28,9 +28,12 @@ import {
   type GameStakes,
   objectionTo,
   traitId,
+  enteredAgain,
+  struck,
+  waitingForStruck,
+  whyNotAmend,
 } from './campaign';
 import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type RollOf, thrownFor } from './dice';
-import { enteredAgain, struck, waitingForStruck, whyNotAmend } from './corrections';
 import { findTrait } from '../../formats/recon-squad/traits.data';
 import { failed, ok, type Result } from '../../foundation/result';
 

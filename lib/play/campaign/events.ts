@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { consentEventSchema } from '../game/consent';
-import { eventIdSchema, eventSchema } from '../game/log';
+import { consentEventSchema, eventIdSchema, eventSchema } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
 import { sideSchema } from '../game/side';
 import { signerSchema } from '../game/signing';
-import { matchResultSchema } from '../match/match';
+import { matchResultSchema, aspectSchema, settlerSchema } from '../match/match';
 import { CAMPAIGN_LIMITS } from '../terms.data';
-import { aspectSchema, settlerSchema } from '../match/stakes';
 import { modelIdSchema } from '../../documents/roster/schema';
 import { viewIdSchema } from '../../foundation/viewId';
 import { sha256Schema } from '../../documents/unitData';

@@ -1,5 +1,5 @@
 import { eachSide, otherSide, type Side, type BySide, SIDES } from '../game/side';
-import { ASPECTS, type Aspect } from '../match/stakes';
+import { ASPECTS, type Aspect } from '../match/match';
 import { type Campaign, gamesLeft, MOST_POINTS, totalPoints } from './campaign';
 
 /** The two ways in which a campaign is won. Neither holds: nobody wins (No Rest for the Weary: Victory 3). */

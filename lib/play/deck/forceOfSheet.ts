@@ -5,11 +5,9 @@ import type { Format } from '../../rules/format';
 import type { LandingTest, TableSheet, UnitActivation } from '../../rules/tableSheet';
 import type { CheckedRoster } from '../../verdict/checkRoster';
 import type { ListCheckedHere, MatchLists } from '../shownList';
-import { pagesOf } from '../table/pages';
+import { pagesOf, piecesOf, type TableFormat } from '../table/pieces';
 import type { Piece } from '../table/piece';
-import { piecesOf, type TableFormat } from '../table/pieces';
-import { deckCard } from './card';
-import { DECK_LIMITS, type DeckForce, type DeckUnit, type Forces } from './deck';
+import { deckCard, DECK_LIMITS, type DeckForce, type DeckUnit, type Forces } from './deck';
 
 /** Both forces as the lists of a match give them, or what is too much; null: no cards, or a list is not read. */
 export function matchForces({ a, b }: MatchLists): Result<Forces> | null {

@@ -3,8 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { eachSide } from '../game/side';
 import { LOST, marksSchema, RESERVE, TURN, ARMY, withMark, type Marks } from '../table/marks';
-import { deckCardSchema } from './card';
-import { cardsOf, DECK_LIMITS, drawnUnitSchema, eachUnit, modelsOf, unitsOf, type Card } from './deck';
+import { deckCardSchema, cardsOf, DECK_LIMITS, drawnUnitSchema, eachUnit, modelsOf, unitsOf, type Card } from './deck';
 import { pieceIdOf } from './airborne';
 
 /** Decks of before a draw was one of the cards that are left: a seed ordered the cards of each round ahead. Only read. */

@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../../foundation/canonicalJson';
-import { hashOfParts } from './commitment';
+import { hashOfParts } from './secret';
 import type { GameKind, GameTypes, Log, LogEvent } from './log';
 import type { Side } from './side';
 import { isSignedBy, signatureOf, type Signature } from './signing';

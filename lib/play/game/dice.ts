@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { hashOfParts } from './commitment';
+import { hashOfParts } from './secret';
 import type { Side, BySide } from './side';
 
 // Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  CHAIN_LENGTH,
-  DICE_LIMITS,
-  facesOf,
-  follows,
-  OLD_CHAIN_LENGTH,
-  rollCallSchema,
-  type Place,
-  type RollCall,
-} from './dice';
+import * as dice from './dice';
 import { eventIdSchema, eventSchema, type LogEvent } from './log';
 import { sha256HexSchema } from './secret';
 import { otherSide, SIDES, withSide, type Side, type BySide } from './side';
@@ -17,14 +8,14 @@ import { failed, ok, type Result } from '../../foundation/result';
 /** The dice of a game as its log tells them. Each browser commits, and shows its links, by itself; see `diceStep`. */
 
 const fell = {
-  call: rollCallSchema,
-  faces: z.array(z.number().int().min(1).max(DICE_LIMITS.sides)).min(1).max(DICE_LIMITS.count).readonly(),
+  call: dice.rollCallSchema,
+  faces: z.array(z.number().int().min(1).max(dice.DICE_LIMITS.sides)).min(1).max(dice.DICE_LIMITS.count).readonly(),
 };
 
 export const diceEventSchemas = [
   /** The end of a fresh chain of this side. It counts from the next call on. */
   eventSchema('chain', { head: sha256HexSchema }),
-  eventSchema('call', { call: rollCallSchema }),
+  eventSchema('call', { call: dice.rollCallSchema }),
   /** This side's part of the roll that the entry `roll` called. */
   eventSchema('link', { roll: eventIdSchema, link: sha256HexSchema }),
   eventSchema('entered', fell),
@@ -32,8 +23,8 @@ export const diceEventSchemas = [
   eventSchema('threw', fell),
   // Of logs from before chains were fresh: each side had one, which followed from its secret.
   eventSchema('dice', { head: sha256HexSchema }),
-  eventSchema('called', { call: rollCallSchema }),
-  eventSchema('shown', { roll: z.number().int().min(1).max(OLD_CHAIN_LENGTH), link: sha256HexSchema }),
+  eventSchema('called', { call: dice.rollCallSchema }),
+  eventSchema('shown', { roll: z.number().int().min(1).max(dice.OLD_CHAIN_LENGTH), link: sha256HexSchema }),
   /** This side would throw a roll again that does not fall; once both say so it is asked for anew. */
   eventSchema('again', { roll: eventIdSchema }),
 ] as const;
@@ -50,11 +41,11 @@ export const whyOldDice = (event: unknown): string | null =>
 
 export interface Roll {
   id: string;
-  call: RollCall;
+  call: dice.RollCall;
   by: Side;
   at: string;
   /** Of both chains; null: what fell is one side's word. */
-  places: BySide<Place> | null;
+  places: BySide<dice.Place> | null;
   head: string | null;
   /** One device threw it, nobody's hand. */
   byDevice: boolean;
@@ -100,7 +91,7 @@ export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
   rolls.filter(({ faces, replaced, offered }) => faces === null && !replaced && offered === null);
 
 /** Whether an event calls a roll that is under way already: the other player was quicker, and it need not be called. */
-export const isMootCall = ({ rolls }: { rolls: Rolls }, event: { kind: string; call?: RollCall }): boolean =>
+export const isMootCall = ({ rolls }: { rolls: Rolls }, event: { kind: string; call?: dice.RollCall }): boolean =>
   event.kind === 'call' && openRolls(rolls).some((roll) => roll.call.purpose === event.call?.purpose && !isOld(roll));
 
 /** Whether a roll was called before chains were fresh: nobody shows anything for it any more. */
@@ -124,7 +115,7 @@ export function rollsAfter(
   game: string,
   rolls: Rolls,
   event: LogEvent<DiceEvent>,
-  expected: readonly RollCall[],
+  expected: readonly dice.RollCall[],
   hand: HandDice = 'word',
 ): Result<Rolls> {
   switch (event.kind) {
@@ -169,7 +160,7 @@ function committed(rolls: Rolls, { kind, by, head }: DiceEventOf<'chain' | 'dice
 function called(
   rolls: Rolls,
   { kind, id, call, by, at, follows: head = '' }: DiceEventOf<'call' | 'called'>,
-  expected: readonly RollCall[],
+  expected: readonly dice.RollCall[],
 ): Result<Rolls> {
   const old = kind === 'called';
   const { a, b } = old ? rolls.oldHeads : rolls.heads;
@@ -179,7 +170,7 @@ function called(
   // Nobody shows anything for an old call any more: another one takes its place.
   if (open !== undefined && (old || !isOld(open))) return failed('This roll is called already.');
   const places = { a: nextPlace(rolls, a), b: nextPlace(rolls, b) };
-  if (SIDES.some((side) => places[side].index > (old ? OLD_CHAIN_LENGTH : CHAIN_LENGTH))) {
+  if (SIDES.some((side) => places[side].index > (old ? dice.OLD_CHAIN_LENGTH : dice.CHAIN_LENGTH))) {
     return failed('The dice are not ready yet: roll again in a moment.');
   }
   const roll = { ...NEW, id, call, by, at, places, head: old ? null : head };
@@ -191,7 +182,7 @@ function called(
   return ok({ ...rolls, chains, rolls: [...withReplaced(rolls, call), roll] });
 }
 
-const nextPlace = (rolls: Rolls, chain: string): Place => ({ chain, index: chainOf(rolls, chain).used + 1 });
+const nextPlace = (rolls: Rolls, chain: string): dice.Place => ({ chain, index: chainOf(rolls, chain).used + 1 });
 
 const chainOf = ({ chains }: Rolls, head: string): Chain =>
   chains[head] ?? { by: 'a', used: 0, last: { index: 0, link: head } };
@@ -209,14 +200,14 @@ function shown(
   if (roll === undefined || place === undefined || chain === null || place.index <= chain.last.index) {
     return failed('No dice of this side are asked for.');
   }
-  if (!follows(link, chain.last.link, place.index - chain.last.index)) {
+  if (!dice.follows(link, chain.last.link, place.index - chain.last.index)) {
     return failed('These are not the dice that this side committed to.');
   }
   const links = withSide(roll.links, by, link);
   const faces =
     roll.places === null || links.a === null || links.b === null
       ? null
-      : facesOf(game, { ...roll, places: roll.places }, { a: links.a, b: links.b });
+      : dice.facesOf(game, { ...roll, places: roll.places }, { a: links.a, b: links.b });
   return ok({
     ...rolls,
     chains: { ...rolls.chains, [place.chain]: { ...chain, last: { index: place.index, link } } },
@@ -228,7 +219,7 @@ function shown(
 function told(
   rolls: Rolls,
   { kind, id, call, faces, by, at }: DiceEventOf<'entered' | 'threw'>,
-  expected: readonly RollCall[],
+  expected: readonly dice.RollCall[],
   hand: HandDice,
 ): Result<Rolls> {
   if (!expected.some((one) => sameCall(one, call))) return failed('The game asks for no such roll now.');
@@ -256,7 +247,7 @@ function again(rolls: Rolls, { by, roll: id }: DiceEventOf<'again'>): Result<Rol
   return ok({ ...rolls, rolls: rolls.rolls.map((roll) => (roll === open ? next : roll)) });
 }
 
-const withReplaced = ({ rolls }: Rolls, { purpose }: RollCall): readonly Roll[] =>
+const withReplaced = ({ rolls }: Rolls, { purpose }: dice.RollCall): readonly Roll[] =>
   rolls.map((roll) =>
     roll.faces === null && !roll.replaced && roll.call.purpose === purpose ? { ...roll, replaced: true } : roll,
   );
@@ -272,5 +263,5 @@ const NEW = {
   again: { a: false, b: false },
 } as const;
 
-const sameCall = (one: RollCall, other: RollCall): boolean =>
+const sameCall = (one: dice.RollCall, other: dice.RollCall): boolean =>
   one.purpose === other.purpose && one.of === other.of && one.count === other.count && one.sides === other.sides;

@@ -3,9 +3,8 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { canonicalJson } from '../../foundation/canonicalJson';
-import { hashOfParts } from './commitment';
+import { hashOfParts, sha256HexSchema, signingSeedOf } from './secret';
 import type { EventStamp, LogEvent } from './log';
-import { sha256HexSchema, signingSeedOf } from './secret';
 
 // Each player signs each event with a key of their own, together with the hash of all that stood in the log before it.
 // Ed25519 (RFC 8032) of a library, since a browser's own is not there on plain HTTP; its hash comes from outside.

@@ -6,8 +6,7 @@ import { needsOf, phaseOf } from './steps';
 import { failed, ok } from '../../foundation/result';
 import { bothAccepted, bothSealed } from './lobby';
 import { endOf } from './turns';
-import { commitmentOf, verifies, type SealedContent } from '../game/commitment';
-import { nonceOf } from '../game/secret';
+import { commitmentOf, verifies, type SealedContent, nonceOf } from '../game/secret';
 import { bothStratagemsSealed, sealedStratagem } from './stratagems';
 import type { StratagemId } from './stratagems.data';
 

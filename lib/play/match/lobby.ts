@@ -1,6 +1,5 @@
-import { verifies } from '../game/commitment';
+import { verifies, hashOfToken } from '../game/secret';
 import type { Log } from '../game/log';
-import { hashOfToken } from '../game/secret';
 import { SIDES, otherSide, withSide } from '../game/side';
 import { parseRevision, revisionHash } from '../../documents/revision';
 import { disputesOf } from './armies';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { sharedStepSchema } from '../deck/shared';
 import { drawnForcesSchema, namelessForcesSchema } from '../deck/deck';
-import { consentEventSchema } from '../game/consent';
-import { eventIdSchema, eventSchema, type LogEvent } from '../game/log';
+import { consentEventSchema, eventIdSchema, eventSchema, type LogEvent } from '../game/log';
 import { diceEventSchemas, HAND_DICE } from '../game/rolls';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
 import { signerSchema } from '../game/signing';
-import { sideSchema } from '../game/side';
+import { sideSchema, type Side } from '../game/side';
 import { agreementsSchema, modelIdSchema } from '../../documents/roster/schema';
 import { REVISION_LENGTH } from '../../documents/revision';
 import { canonicalJson } from '../../foundation/canonicalJson';
@@ -15,9 +14,9 @@ import { formatIdSchema } from '../../documents/roster/savedList';
 import { markSetSchema } from '../table/marks';
 import { armiesSchema, ARMY_LIMITS } from './armies';
 import { MATCH_LIMITS, MISSION_FORMAT, PACES, PACES_NOW, type Pace, type Waits } from '../terms.data';
-import { aspectSchema, stakesSchema } from './stakes';
 import { STRATAGEM_IDS } from './stratagems.data';
 import { CORNERS, EDGES, MARKERS } from './table';
+import { oneDie, type RollCall } from '../game/dice';
 
 /** How a match ended, as a campaign takes it over. */
 export const matchResultSchema = z
@@ -53,6 +52,43 @@ export const isOfOneTime = ({ opened }: { opened: Pick<MatchOpened, 'deadline'> 
   !PACES_NOW.some((pace) => pace === opened.deadline);
 
 const playerNameSchema = z.string().trim().min(1, 'needs a name').max(MATCH_LIMITS.nameLength);
+
+/** What a match decides for its campaign, and the dice of that: No Rest for the Weary: Campaign 6 and 7. */
+
+/** The parts of the larger battle that a game can count for, in the document's order. */
+export const ASPECTS = ['reconnaissance', 'combat', 'supply-chain'] as const;
+export const aspectSchema = z.enum(ASPECTS);
+export type Aspect = (typeof ASPECTS)[number];
+
+export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
+  reconnaissance: 'Reconnaissance',
+  combat: 'Combat',
+  'supply-chain': 'Supply Chain',
+};
+
+/** "The first round is always Combat." No Rest for the Weary: Campaign 6. */
+export const FIRST_ASPECT: Aspect = 'combat';
+
+/** The aspect that a D3 decides on a tie: 1 to 3 in the document's order; null: no face of a D3. */
+export const aspectOfFace = (face: number): Aspect | null => ASPECTS[face - 1] ?? null;
+
+/** How that was read, for the page. */
+export const TIE_READING = `On a tie a D3 decides: ${ASPECTS.map((aspect, place) => `${place + 1} ${ASPECT_NAMES[aspect]}`).join(', ')}.`;
+
+/** Who settles what a game counts for: nobody before the first, then who has the fewest points, on a tie the dice. */
+export const settlerSchema = z.enum(['first', 'a', 'b', 'tie']);
+export type Settler = z.infer<typeof settlerSchema>;
+
+/** What a match is opened with by its campaign. `aspect`: null: it is settled in the match. */
+const stakesSchema = z.object({ settler: settlerSchema, aspect: aspectSchema.nullable() }).readonly();
+
+/** The D3 of a tie. */
+export const ASPECT_CALL = oneDie('aspect', 3);
+
+/** What the D6 after a minor victory must show for a second specialist: No Rest for the Weary: Campaign 7. */
+export const SECOND_ON = 4;
+/** That D6. */
+export const growthCall = (winner: Side): RollCall => oneDie(`growth ${winner}`, 6);
 
 /** What whoever opens a match sets. */
 export const matchOpenedSchema = z

@@ -19,17 +19,7 @@ import { cornerChosen } from './setup';
 import { type MatchState, type MatchTypes, nameOf, startMatch } from './state';
 import { abandoned, overdue, playsOnFrom } from './duties';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
-import {
-  allSet,
-  freeCalls,
-  marked,
-  cornerReached,
-  grenadeUsed,
-  markerHeld,
-  moved,
-  tableMarks,
-  wornOff,
-} from './onTable';
+import * as table from './onTable';
 import { TURN, turnOf } from '../table/marks';
 import { needsOf, phaseOf } from './steps';
 import { freeThrow } from '../table/dice';
@@ -38,6 +28,7 @@ import { failed, mapped, ok, type Result } from '../../foundation/result';
 import { afterSharedStep, begunDeck, drawCall, drawCalled, drawFell } from '../deck/shared';
 import { asForces } from '../deck/deck';
 import type { RollCall } from '../game/dice';
+import { headsOf } from '../game/chain';
 
 function deckLaid(state: MatchState, { by, forces }: EventOf<'deck-laid' | 'deck-begun'>): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The deck is laid out once both have accepted the game.');
@@ -91,8 +82,8 @@ export const matchGame: GameKind<MatchTypes> = {
   // without effect.
   about: (state, event) => {
     if (event.kind === 'set') {
-      const ends = event.sets.some(({ mark }) => mark === TURN) || wornOff(state, event.sets).length > 0;
-      return ends ? `turn ${turnOf(tableMarks(state, event.of))}` : null;
+      const ends = event.sets.some(({ mark }) => mark === TURN) || table.wornOff(state, event.sets).length > 0;
+      return ends ? `turn ${turnOf(table.tableMarks(state, event.of))}` : null;
     }
     const does = event.kind === 'stood-in' ? event.does : event;
     return does.kind === 'turn-ended' ? `turn ${state.turns.started}` : null;
@@ -196,12 +187,12 @@ const KINDS: { readonly [Of in MatchEventKind]: Kind<EventOf<Of>> } = {
   'stood-in': { after: stoodIn, back: 'either' },
   abandoned: { after: abandoned, back: 'sender', beside: true },
   'turn-ended': { after: turnEnded, back: 'either' },
-  moved: onTable(moved),
-  'grenade-used': onTable(grenadeUsed),
-  marked: onTable(marked),
-  set: onTable(allSet),
-  'marker-held': onTable(markerHeld),
-  'corner-reached': onTable(cornerReached),
+  moved: onTable(table.moved),
+  'grenade-used': onTable(table.grenadeUsed),
+  marked: onTable(table.marked),
+  set: onTable(table.allSet),
+  'marker-held': onTable(table.markerHeld),
+  'corner-reached': onTable(table.cornerReached),
   'deck-laid': { after: deckLaid },
   'deck-begun': { after: deckLaid },
   'deck-step': { after: deckStepped, beside: true },
@@ -242,10 +233,43 @@ function diceFell(state: MatchState, event: LogEvent<DiceEvent>): Result<MatchSt
   const asked = [
     ...needsOf(state).flatMap((need) => (need.kind === 'roll' ? [need.call] : [])),
     ...[drawIn(state)].filter((call) => call !== null),
-    ...freeCalls(state, event),
+    ...table.freeCalls(state, event),
   ];
   const rolls = rollsAfter(state.id, state.rolls, event, asked, handNow(state, event));
   if (!rolls.ok) return rolls;
   const entriesOnTable = state.entriesOnTable + (event.kind === 'threw' ? 1 : 0);
   return ok(withDraw({ ...state, rolls: rolls.value, entriesOnTable }, event));
 }
+
+/** The moments of a match at which two players compare what their devices know of it. */
+export interface Milestone {
+  id: 'set-up' | 'end';
+  head: string;
+}
+
+/** The moments that a match has passed, by the log alone: so two devices with one log find the same. */
+export function milestonesOf(log: MatchLog): readonly Milestone[] {
+  const heads = headsOf(log);
+  const { entries } = replayMatch(log);
+  const places = new Map(entries.map(({ event }, place) => [event.id, place]));
+  const passed: Milestone[] = [];
+  let state = matchGame.start(log);
+  let amended = 0;
+  for (const [place, { event, now, amendedBy, problem }] of entries.entries()) {
+    amended = Math.max(amended, amendedBy === null ? 0 : (places.get(amendedBy) ?? 0) + 1);
+    if (now === null || problem !== null || matchGame.amends(event) !== null) continue;
+    const next = matchGame.after(state, now);
+    if (next.ok) state = next.value;
+    const fresh = MOMENTS.filter(({ id, holds }) => holds(state) && passed.every((each) => each.id !== id));
+    passed.push(...fresh.map(({ id }) => ({ id, head: heads[Math.max(place + 1, amended)] ?? '' })));
+  }
+  return passed;
+}
+
+const MOMENTS: readonly { id: Milestone['id']; holds: (state: MatchState) => boolean }[] = [
+  {
+    id: 'set-up',
+    holds: (state) => (state.opened.mission === 'none' ? bothAccepted(state) : state.turns.started > 0),
+  },
+  { id: 'end', holds: (state) => phaseOf(state) === 'over' },
+];

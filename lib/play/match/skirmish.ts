@@ -4,22 +4,8 @@ import { rollFor } from '../game/rolls';
 import { SIDES, otherSide, type Side } from '../game/side';
 import { ofWhom, type MatchNeed, type StepRule } from './questions';
 import { confirmedBy, scoreOf } from './scoring';
-import {
-  CORNER_CALL,
-  DEPLOYMENT_CALL,
-  aspectOf,
-  NIGHT_CALL,
-  SEIZE_CALL,
-  deploysNow,
-  dieOf,
-  firstPlayer,
-  maySeize,
-  nightOf,
-  seizesOn,
-  wasSeized,
-  winnerOf,
-} from './setup';
-import { ASPECT_CALL, ASPECT_NAMES, growthCall, SECOND_ON, TIE_READING } from './stakes';
+import * as setup from './setup';
+import { ASPECT_CALL, ASPECT_NAMES, growthCall, SECOND_ON, TIE_READING } from './match';
 import { nameOf, type MatchState } from './state';
 import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from './stratagems';
 import { CORNER_NAMES } from './table';
@@ -42,11 +28,11 @@ const aspect: StepRule = {
   says: 'Who has the fewest campaign points chooses what the game counts for; on a tie a D3 does.',
   needs: (state) => {
     const settler = state.opened.campaign?.stakes?.settler ?? 'first';
-    if (settler === 'first' || aspectOf(state) !== null) return [];
+    if (settler === 'first' || setup.aspectOf(state) !== null) return [];
     return settler === 'tie' ? [roll(ASPECT_CALL)] : [{ kind: 'choose-aspect', by: settler }];
   },
   told: (state) => {
-    const counts = aspectOf(state);
+    const counts = setup.aspectOf(state);
     return counts === null ? null : `This game counts for ${ASPECT_NAMES[counts]}.`;
   },
 };
@@ -105,8 +91,8 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
       'The edge is one of the two that meet in the chosen corner; the other player takes the corner and the edge across.',
     says: 'Roll off: the winner chooses a corner and a table edge, the other takes the opposite ones.',
     needs: (state) => {
-      const winner = winnerOf(state, CORNER_CALL);
-      if (winner === null) return [roll(CORNER_CALL)];
+      const winner = setup.winnerOf(state, setup.CORNER_CALL);
+      if (winner === null) return [roll(setup.CORNER_CALL)];
       return state.places === null ? [{ kind: 'choose-corner', by: winner }] : [];
     },
     told: ({ places, ...state }) =>
@@ -123,8 +109,8 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
     cites: [statement('Skirmish: Mission Rules', 1)],
     says: 'Roll off: the winner decides which player deploys first.',
     needs: (state) => {
-      const winner = winnerOf(state, DEPLOYMENT_CALL);
-      if (winner === null) return [roll(DEPLOYMENT_CALL)];
+      const winner = setup.winnerOf(state, setup.DEPLOYMENT_CALL);
+      if (winner === null) return [roll(setup.DEPLOYMENT_CALL)];
       return state.deploysFirst === null ? [{ kind: 'decide-deployer', by: winner }] : [];
     },
     told: (state) => (state.deploysFirst === null ? null : `${nameOf(state, state.deploysFirst)} deploys first.`),
@@ -144,7 +130,7 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
       'the diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their ' +
       'own rules are deployed on the table, too.',
     needs: (state) => {
-      const by = deploysNow(state);
+      const by = setup.deploysNow(state);
       return by === null ? [] : [{ kind: 'deploy', by }];
     },
     told: (state) => each((side) => (state.deployed[side] ? `${nameOf(state, side)} has deployed` : null)),
@@ -168,15 +154,15 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
     cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 2)],
     says: 'The player to go second may roll a D6: on a 6, or a 4+ with Just As Planned, that player goes first.',
     needs: (state) => {
-      const by = maySeize(state);
+      const by = setup.maySeize(state);
       if (by !== null && state.seizes === null) return [{ kind: 'decide-seize', by }];
-      return state.seizes === true && dieOf(state, SEIZE_CALL) === null ? [roll(SEIZE_CALL)] : [];
+      return state.seizes === true && setup.dieOf(state, setup.SEIZE_CALL) === null ? [roll(setup.SEIZE_CALL)] : [];
     },
     told: (state) => {
-      const [seized, first] = [wasSeized(state), firstPlayer(state)];
+      const [seized, first] = [setup.wasSeized(state), setup.firstPlayer(state)];
       if (seized === null || first === null) return null;
-      const die = dieOf(state, SEIZE_CALL);
-      return `${die === null ? 'Not attempted' : `Rolled ${die}, needed ${seizesOn(state)}+: ${seized ? 'seized' : 'not seized'}`}. ${nameOf(state, first)} plays first, ${nameOf(state, otherSide(first))} second.`;
+      const die = setup.dieOf(state, setup.SEIZE_CALL);
+      return `${die === null ? 'Not attempted' : `Rolled ${die}, needed ${setup.seizesOn(state)}+: ${seized ? 'seized' : 'not seized'}`}. ${nameOf(state, first)} plays first, ${nameOf(state, otherSide(first))} second.`;
     },
   },
   {
@@ -185,12 +171,12 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
     rolls: ['night'],
     cites: [statement('Skirmish: Mission Rules', 2)],
     says: 'Roll a D6. On a 4+ night fighting is in effect in turn 1, on a 1 or 2 from turn 5 on, on a 3 never.',
-    needs: (state) => (nightOf(state) === null ? [roll(NIGHT_CALL)] : []),
+    needs: (state) => (setup.nightOf(state) === null ? [roll(setup.NIGHT_CALL)] : []),
     told: (state) => {
-      const when = nightOf(state);
+      const when = setup.nightOf(state);
       return when === null
         ? null
-        : `Rolled ${dieOf(state, NIGHT_CALL)}: ` +
+        : `Rolled ${setup.dieOf(state, setup.NIGHT_CALL)}: ` +
             `${{ first: 'night fighting in turn 1', late: 'night fighting from turn 5 on', never: 'no night fighting' }[when]}.`;
     },
   },
@@ -240,7 +226,7 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
 export function growthDue(state: MatchState): Side | null {
   const { outcome, winner } = scoreOf(state).result;
   if (state.opened.campaign?.stakes === undefined || confirmedBy(state).length < SIDES.length) return null;
-  return outcome === 'minor' && winner !== null && dieOf(state, growthCall(winner)) === null ? winner : null;
+  return outcome === 'minor' && winner !== null && setup.dieOf(state, growthCall(winner)) === null ? winner : null;
 }
 
 /** Comes last in a match of a campaign that ends so. */
@@ -256,7 +242,7 @@ const growth: StepRule = {
   },
   told: (state) => {
     const { outcome, winner } = scoreOf(state).result;
-    const die = winner === null || outcome !== 'minor' ? null : dieOf(state, growthCall(winner));
+    const die = winner === null || outcome !== 'minor' ? null : setup.dieOf(state, growthCall(winner));
     return die === null ? null : `Rolled ${die}: ${die >= SECOND_ON ? 'a second' : 'no second'} specialist.`;
   },
 };

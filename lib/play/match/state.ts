@@ -6,9 +6,8 @@ import type { Side, BySide } from '../game/side';
 import { isLost, markOf, type Marks, RESERVE } from '../table/marks';
 import type { Armies, MatchModel } from './armies';
 import type { Result } from '../../foundation/result';
-import type { EventOf, MatchEvent, MatchEventKind, MatchOpened, MatchResult } from './match';
+import type { EventOf, MatchEvent, MatchEventKind, MatchOpened, MatchResult, Aspect } from './match';
 import type { StratagemId } from './stratagems.data';
-import type { Aspect } from './stakes';
 import type { Corner, Marker, TableSide } from './table';
 
 /** A list as the match knows it. */

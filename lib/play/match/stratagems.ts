@@ -1,4 +1,4 @@
-import { verifies } from '../game/commitment';
+import { verifies } from '../game/secret';
 import { oneDie, type RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, eachSide, otherSide, withSide, type Side, type BySide } from '../game/side';

@@ -2,10 +2,11 @@ import { oneDie, type RollCall } from '../game/dice';
 import { SIDES, otherSide, withSide, type Side } from '../game/side';
 import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
-import { type After, isBelowHalf, isEliminated, type MatchState, nameOf } from './state';
+import { type After, isBelowHalf, isEliminated, type MatchState, nameOf, armyOf, modelsLeft, whereIs } from './state';
 import { bothAccepted } from './lobby';
 import { dieOf, firstPlayer, nightOf } from './setup';
 import { failed, ok } from '../../foundation/result';
+import { statement } from '../../formats/recon-squad/document';
 
 /** A further turn on this or more (Skirmish: Mission Rules 3), by the core rulebook of the 7th edition. */
 const GOES_ON: Readonly<Record<number, number>> = { 5: 3, 6: 4 };
@@ -31,7 +32,7 @@ export function turnOf(state: MatchState): Turn | null {
 }
 
 /** The n-th player turn, counted from 1; null: the order is not settled. */
-export function playerTurn(state: MatchState, place: number): Turn | null {
+function playerTurn(state: MatchState, place: number): Turn | null {
   const first = firstPlayer(state);
   return first === null ? null : { number: Math.ceil(place / 2), player: place % 2 === 1 ? first : otherSide(first) };
 }
@@ -92,4 +93,59 @@ export function withTurnBegun(state: MatchState): MatchState {
   return state.broken[turn.player] === null && isBelowHalf(state, turn.player)
     ? { ...begun, broken: withSide(state.broken, turn.player, turn.number) }
     : begun;
+}
+
+/** The breaking point: an army is broken from the start of its turn with fewer than half its units. */
+
+export const BREAKING_CITE = statement('Endgame', 2);
+
+const LEADER_REACH = 6;
+/** Stratagem 7, Hero Exemplar. */
+const HERO_REACH = 12;
+
+/** How near a side’s army is to breaking, as the table stands now. */
+export function breakingPoint(state: MatchState, side: Side) {
+  const [units, left] = [armyOf(state, side).length, modelsLeft(state, side).length];
+  const broken = state.broken[side];
+  const below = isBelowHalf(state, side) ? 'below half' : 'steady';
+  const standing = broken === null ? below : 'broken';
+  const turn = broken ?? (below === 'steady' ? null : nextOwnTurn(state, side));
+  // No vehicles, and the leader first.
+  const there = armyOf(state, side)
+    .filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table')
+    .toSorted((one, other) => Number(other.leader) - Number(one.leader));
+  const reach = state.stratagems[side].id === 'hero-exemplar' ? HERO_REACH : LEADER_REACH;
+  return {
+    units,
+    left,
+    standing,
+    /** At whose start it broke, or will as things stand; null: none. */
+    turn,
+    /** How many more losses bring it below half; 0: it is. */
+    lossesToBreak: Math.max(0, left - Math.ceil(units / 2) + 1),
+    says: words(state, side, standing, turn),
+    /** Who takes a morale check now, in this order; empty: nobody. */
+    checks: standing === 'broken' && turnOf(state)?.player === side ? there : [],
+    /** How near, in inches, its units use the leader's Leadership; null: the leader is not on the table. */
+    leaderReach: there[0]?.leader === true ? reach : null,
+  };
+}
+
+function words(state: MatchState, side: Side, standing: string, turn: number | null): string | null {
+  const name = nameOf(state, side);
+  if (standing === 'broken') return `${name}’s army is broken since the start of ${name}’s turn ${turn}.`;
+  if (standing === 'steady') return null;
+  return turn === null
+    ? `${name}’s army has fewer than half its units.`
+    : `${name}’s army has fewer than half its units: it breaks as ${name}’s turn ${turn} starts.`;
+}
+
+/** The game turn in which a side's next turn begins; null: the game is not under way, or there is none any more. */
+function nextOwnTurn(state: MatchState, side: Side): number | null {
+  const { started } = state.turns;
+  const next = [started + 1, started + 2]
+    .map((place) => playerTurn(state, place))
+    .find((turn) => turn?.player === side);
+  const number = next?.number ?? null;
+  return started === 0 || endOf(state) !== null || number === null || number > LAST_TURN ? null : number;
 }

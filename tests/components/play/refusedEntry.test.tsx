@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCampaignEntry } from '@/components/play/match/useCampaign';
-import { useDuties } from '@/components/play/game/useDuties';
-import type { CampaignLog, CampaignTypes } from '@/lib/play/campaign/account';
+import { useDuties } from '@/components/play/game/useLive';
+import { type CampaignLog, type CampaignTypes, replayCampaign } from '@/lib/play/campaign/account';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import type { LiveGame, Send } from '@/components/play/game/useGame';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
-import { replayCampaign } from '@/lib/play/campaign/account';
 import { began, designated, ended, happened, major, opened } from '../../play/campaign/accountBuilders';
 import { accepted, begun, confirm, over, SECRETS } from '../../play/match/builders';
 

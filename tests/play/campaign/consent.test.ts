@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asksForConsent, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
-import { claimsOf } from '@/lib/play/game/consent';
+import { claimsOf } from '@/lib/play/game/log';
 import { began, happened, opened, played } from './accountBuilders';
 
 const answers = (log: CampaignLog): Record<string, string | null> =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ASPECTS, aspectOfFace } from '@/lib/play/match/stakes';
+import { ASPECTS, aspectOfFace } from '@/lib/play/match/match';
 import { MOST_POINTS, campaignPoints } from '@/lib/play/campaign/campaign';
 import { draw, ended, major, minor } from './accountBuilders';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASPECTS, type Aspect } from '@/lib/play/match/stakes';
+import { ASPECTS, type Aspect } from '@/lib/play/match/match';
 import { aheadIn, newCampaign, totalPoints, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { draw, ended } from './accountBuilders';

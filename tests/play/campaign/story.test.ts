@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Aspect } from '@/lib/play/match/stakes';
+import type { Aspect } from '@/lib/play/match/match';
 import { newCampaign, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
 import { decisionOf, standingsOf, storyOf } from '@/lib/play/campaign/standings';
 import { began, draw, ended, happened, major, opened, played, stateOf } from './accountBuilders';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deckCard, pieceOf } from '@/lib/play/deck/card';
+import { deckCard, pieceOf, cardsOf, deckForceSchema } from '@/lib/play/deck/deck';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { piecesOf } from '@/lib/play/table/pieces';
-import { cardsOf, deckForceSchema } from '@/lib/play/deck/deck';
 import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
 import { tableSheet } from '@/lib/formats/trenches-and-turbines/table/tableSheet';
 import { checkForce, namesIn, sampleForce } from '../../samples/sampleBooks';

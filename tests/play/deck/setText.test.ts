@@ -5,8 +5,18 @@ import { SCOUT_TEAM } from '@/lib/formats/scout-team/gameFormat';
 import { TRENCHES_AND_TURBINES } from '@/lib/formats/trenches-and-turbines/gameFormat';
 import * as landing from '@/lib/play/deck/airborne';
 import { marksText, setText } from '@/lib/play/deck/setText';
-import { ARMY, LOST, RESERVE, spentMark, TURN, WOUNDS, type MarkSet } from '@/lib/play/table/marks';
-import { spent, state, woundsLeft } from '@/lib/play/table/taps';
+import {
+  ARMY,
+  LOST,
+  RESERVE,
+  spentMark,
+  TURN,
+  WOUNDS,
+  type MarkSet,
+  spent,
+  state,
+  woundsLeft,
+} from '@/lib/play/table/marks';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { onTheTable } from '../table/sampleLists';
 

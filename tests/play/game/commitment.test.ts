@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commitmentOf, verifies, type SealedContent } from '@/lib/play/game/commitment';
-import { secretFrom } from '@/lib/play/game/secret';
+import { commitmentOf, verifies, type SealedContent, secretFrom } from '@/lib/play/game/secret';
 
 const nonces = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(secretFrom);
 const texts = fc.string({ unit: 'grapheme', maxLength: 200 });

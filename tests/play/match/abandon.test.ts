@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Side, SIDES } from '@/lib/play/game/side';
-import { claimsOf, claimText } from '@/lib/play/game/consent';
+import { claimsOf, claimText } from '@/lib/play/game/log';
 import { aloneFrom, playsOnFrom, sealStratagem } from '@/lib/play/match/duties';
 import { eventText } from '@/lib/play/match/eventText';
 import type { ForTheAbsent, MatchEvent, MatchOpened } from '@/lib/play/match/match';

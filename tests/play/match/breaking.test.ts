@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '@/lib/play/game/side';
-import { breakingPoint } from '@/lib/play/match/breaking';
+import { breakingPoint, lengthCall, turnOf } from '@/lib/play/match/turns';
 import type { MatchModel } from '@/lib/play/match/armies';
 import type { MatchLog } from '@/lib/play/match/replay';
-import { lengthCall, turnOf } from '@/lib/play/match/turns';
 import { allDid, begun, did, lost, over, roll, stateOf, turnsPlayed } from './builders';
 
 // Seven units each: half is 3.5, so four are not yet below half and three are.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COVERAGE } from '@/lib/formats/recon-squad/coverage.data';
 import { statement } from '@/lib/formats/recon-squad/document';
-import { BREAKING_CITE } from '@/lib/play/match/breaking';
+import { BREAKING_CITE } from '@/lib/play/match/turns';
 import { scoreOf } from '@/lib/play/match/scoring';
 import { STRATAGEMS } from '@/lib/play/match/stratagems.data';
 import { stateOf, newMatch } from './builders';

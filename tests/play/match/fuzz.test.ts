@@ -3,7 +3,7 @@ import { SEED } from '../../propertySeed';
 import { type Chance as Random, seeded } from '../../lab/seeded';
 import type { RollCall } from '@/lib/play/game/dice';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import { breakingPoint } from '@/lib/play/match/breaking';
+import { breakingPoint } from '@/lib/play/match/turns';
 import { dutyOf, sealStratagem } from '@/lib/play/match/duties';
 import { eventText } from '@/lib/play/match/eventText';
 import { isForTheAbsent, type MatchEvent } from '@/lib/play/match/match';

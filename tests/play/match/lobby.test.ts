@@ -1,7 +1,6 @@
 import { armyOf } from '@/lib/play/match/state';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf } from '@/lib/play/game/commitment';
-import { nonceOf, secretFrom } from '@/lib/play/game/secret';
+import { commitmentOf, nonceOf, secretFrom } from '@/lib/play/game/secret';
 import { dutyOf, fitsSeal, sealList, heldBack, overdue } from '@/lib/play/match/duties';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted } from '@/lib/play/match/lobby';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { headOf, headsOf } from '@/lib/play/game/chain';
-import { milestonesOf } from '@/lib/play/match/milestones';
+import { milestonesOf } from '@/lib/play/match/replay';
 import { NIGHT_CALL } from '@/lib/play/match/setup';
 import { accepted, begun, confirm, did, over, roll, turnsPlayed } from './builders';
 

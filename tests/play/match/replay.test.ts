@@ -5,7 +5,7 @@ import { logSchema, stampedSchema } from '@/lib/play/game/log';
 import { nonceOf } from '@/lib/play/game/secret';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
-import { breakingPoint } from '@/lib/play/match/breaking';
+import { breakingPoint, lengthCall } from '@/lib/play/match/turns';
 import { sealList, sealStratagem, heldBack } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -15,7 +15,6 @@ import { needsOf, stepsOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
 import { STRATAGEM_IDS } from '@/lib/play/match/stratagems.data';
 import { CORNERS, EDGES, MARKERS } from '@/lib/play/match/table';
-import { lengthCall } from '@/lib/play/match/turns';
 import {
   appendMatch,
   SECRETS,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Army } from '@/lib/army/army';
-import { modelsWith, scoutsOf } from '@/lib/play/match/scouts';
+import { modelsWith, scoutsOf, CORNER_CALL, DEPLOYMENT_CALL, NIGHT_CALL } from '@/lib/play/match/setup';
 import { stratagemCall } from '@/lib/play/match/stratagems';
 import type { MatchLog } from '@/lib/play/match/replay';
-import { CORNER_CALL, DEPLOYMENT_CALL, NIGHT_CALL } from '@/lib/play/match/setup';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { army, model, specialist } from '../../builders';
 import { did, roll, stateOf, withStratagems } from './builders';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignMatch } from '@/lib/play/campaignMatches';
-import { ASPECT_CALL, growthCall, type Settler } from '@/lib/play/match/stakes';
+import { ASPECT_CALL, growthCall, type Settler } from '@/lib/play/match/match';
 import { needsOf, phaseOf, stepsOf } from '@/lib/play/match/steps';
 import type { MatchLog } from '@/lib/play/match/replay';
 import { scoreOf } from '@/lib/play/match/scoring';

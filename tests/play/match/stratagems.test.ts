@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitmentOf } from '@/lib/play/game/commitment';
-import { nonceOf } from '@/lib/play/game/secret';
+import { commitmentOf, nonceOf } from '@/lib/play/game/secret';
 import { SIDES } from '@/lib/play/game/side';
 import { dutyOf, sealStratagem } from '@/lib/play/match/duties';
 import { needsOf } from '@/lib/play/match/steps';

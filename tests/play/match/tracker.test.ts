@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { breakingPoint } from '@/lib/play/match/breaking';
+import { breakingPoint } from '@/lib/play/match/turns';
 import type { MatchLog } from '@/lib/play/match/replay';
 import { scoreOf } from '@/lib/play/match/scoring';
 import { CORNER_CALL, DEPLOYMENT_CALL, NIGHT_CALL } from '@/lib/play/match/setup';

@@ -15,8 +15,13 @@ import {
   turnOf,
   withMark,
   WOUNDS,
+  back,
+  lost,
+  spent,
+  state,
+  turnEnded,
+  woundsLeft,
 } from '@/lib/play/table/marks';
-import { back, lost, spent, state, turnEnded, woundsLeft } from '@/lib/play/table/taps';
 import { onTheTable } from './sampleLists';
 
 const { pieces } = onTheTable('recon-squad', 'the-grell-survey');

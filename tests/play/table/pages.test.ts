@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesOf } from '@/lib/play/table/pages';
+import { pagesOf } from '@/lib/play/table/pieces';
 import { roster, rule, upgrade } from '../../army/evaluated-builders';
 
 const pages = (page: string | null) =>

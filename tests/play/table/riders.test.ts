@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { deckCard } from '@/lib/play/deck/card';
+import { deckCard } from '@/lib/play/deck/deck';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { isLost, markWords, stateOf, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import {
+  isLost,
+  markWords,
+  stateOf,
+  withMark,
+  type Marks,
+  type MarkSet,
+  falls,
+  isDown,
+  lost,
+  ridesFor,
+  standsUp,
+  state,
+  stranded,
+} from '@/lib/play/table/marks';
 import { setText } from '@/lib/play/deck/setText';
 import { piecesOf } from '@/lib/play/table/pieces';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
-import { falls, isDown, lost, ridesFor, standsUp, state, stranded } from '@/lib/play/table/taps';
 import { army, fact, model, models, unit, vehicle } from '../../builders';
 import { onTheTable } from './sampleLists';
 
