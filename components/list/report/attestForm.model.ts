@@ -11,44 +11,67 @@ export interface OpenFact {
   lookUp: string;
 }
 
-/** How a fact is asked for. `absent` is what stands for none, where a model may have none. */
+interface FactAnswer {
+  value: string;
+  name: string;
+  says: Attestation['value'];
+}
+
+/** How a fact is asked for: by answers to choose from, or (null) by a text. `absent`: what stands for none, if it may be. */
 export type FactQuestion =
-  | { kind: 'yes-no'; ask: string }
-  | { kind: 'number'; ask: string; min: number; max: number; suffix: string; absent: string | null }
-  | { kind: 'text'; ask: string; example: string; pattern: string; absent: string | null };
+  | { ask: string; answers: readonly FactAnswer[] }
+  | { ask: string; answers: null; example: string; pattern: RegExp; absent: string | null };
+
+const choice = (says: string | number, name: string): FactAnswer => ({ value: String(says), name, says });
+const absent = (name: string, says: 0 | null = null): FactAnswer => ({ value: 'absent', name, says });
+const NONE = 'It has none';
+
+/** Asks for a whole number. `suffix`: written behind it. */
+const number = (ask: string, min: number, max: number, none: readonly FactAnswer[], suffix = ''): FactQuestion => ({
+  ask,
+  answers: [...none, ...Array.from({ length: max - min + 1 }, (_, at) => choice(min + at, `${min + at}${suffix}`))],
+});
+
+const yesNo = (ask: string): FactQuestion => ({
+  ask,
+  answers: [
+    { value: 'yes', name: 'Yes', says: true },
+    { value: 'no', name: 'No', says: false },
+  ],
+});
 
 const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
-  vehicle: { kind: 'yes-no', ask: 'Is it a vehicle?' },
-  wounds: { kind: 'number', ask: 'Wounds', min: 1, max: 30, suffix: '', absent: 'It has none' },
-  hullPoints: { kind: 'number', ask: 'Hull points', min: 1, max: 30, suffix: '', absent: 'It has none' },
+  vehicle: yesNo('Is it a vehicle?'),
+  wounds: number('Wounds', 1, 30, [absent(NONE)]),
+  hullPoints: number('Hull points', 1, 30, [absent(NONE)]),
   armourValues: {
-    kind: 'text',
     ask: 'Armour: front/side/rear',
+    answers: null,
     example: '11/10/10',
-    pattern: '[0-9]{1,2}/[0-9]{1,2}/[0-9]{1,2}',
-    absent: 'It has none',
+    pattern: /^[0-9]{1,2}\/[0-9]{1,2}\/[0-9]{1,2}$/,
+    absent: NONE,
   },
-  armourSave: { kind: 'number', ask: 'Armour save', min: 2, max: 6, suffix: '+', absent: 'It has none' },
-  invulnerableSave: { kind: 'number', ask: 'Invulnerable save', min: 2, max: 6, suffix: '+', absent: 'It has none' },
-  leadership: { kind: 'number', ask: 'Leadership', min: 1, max: 10, suffix: '', absent: 'It has none' },
-  toughness: { kind: 'number', ask: 'Toughness', min: 1, max: 20, suffix: '', absent: 'It has none' },
-  unitType: { kind: 'text', ask: 'Unit type', example: 'Infantry', pattern: '.{1,60}', absent: null },
+  armourSave: number('Armour save', 2, 6, [absent(NONE)], '+'),
+  invulnerableSave: number('Invulnerable save', 2, 6, [absent(NONE)], '+'),
+  leadership: number('Leadership', 1, 10, [absent(NONE)]),
+  toughness: number('Toughness', 1, 20, [absent(NONE)]),
+  unitType: { ask: 'Unit type', answers: null, example: 'Infantry', pattern: /^.{1,60}$/, absent: null },
   bannedType: {
-    kind: 'text',
     ask: 'Banned type',
-    example: 'flyer',
-    pattern: 'flyer|flying monstrous creature|super-heavy|fortification',
-    absent: 'Not a banned type',
+    answers: [
+      absent('Not a banned type'),
+      ...['flyer', 'flying monstrous creature', 'super-heavy', 'fortification'].map((name) => choice(name, name)),
+    ],
   },
-  masteryLevel: { kind: 'number', ask: 'Mastery level', min: 1, max: 4, suffix: '', absent: 'It is not a psyker' },
-  independentCharacter: { kind: 'yes-no', ask: 'Is it an independent character?' },
-  unique: { kind: 'yes-no', ask: 'Is it a unique named character?' },
-  counted: { kind: 'number', ask: 'How many models', min: 1, max: 60, suffix: '', absent: null },
+  masteryLevel: number('Mastery level', 1, 4, [absent('It is not a psyker', 0)]),
+  independentCharacter: yesNo('Is it an independent character?'),
+  unique: yesNo('Is it a unique named character?'),
+  counted: number('How many models', 1, 60, []),
   factionKeywords: {
-    kind: 'text',
     ask: 'Faction keywords, separated by commas',
+    answers: null,
     example: 'First keyword, second keyword',
-    pattern: '(?=.*[^,\\s]).{1,200}',
+    pattern: /^(?=.*[^,\s]).{1,200}$/,
     absent: null,
   },
 } satisfies Partial<Record<FactName | UnitFactName, FactQuestion>>;
@@ -83,36 +106,11 @@ export function attestEdit(
   };
 }
 
-const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false };
-
 /** The value of an answer; `absent` is the form's word for none. Null is none; undefined: no answer yet. */
 export function answerValue(fact: string, answer: string): Attestation['value'] | undefined {
   const question = factQuestion(fact);
-  if (question === null || answer === '') return undefined;
-  if (question.kind === 'yes-no') return YES_NO[answer];
-  if (answer === 'absent') {
-    if (question.absent === null) return undefined;
-    return fact === 'masteryLevel' ? 0 : null;
-  }
-  if (question.kind === 'text') {
-    return new RegExp(`^(?:${question.pattern})$`).test(answer.trim()) ? answer.trim() : undefined;
-  }
-  const number = Number(answer);
-  return Number.isInteger(number) && number >= question.min && number <= question.max ? number : undefined;
-}
-
-/** The answers that a question offers, each with its words. */
-export function answersTo(question: FactQuestion): readonly { value: string; name: string }[] {
-  if (question.kind === 'yes-no') {
-    return [
-      { value: 'yes', name: 'Yes' },
-      { value: 'no', name: 'No' },
-    ];
-  }
-  const none = question.absent === null ? [] : [{ value: 'absent', name: question.absent }];
-  if (question.kind === 'text') {
-    return [...none, ...question.pattern.split('|').map((value) => ({ value, name: value }))];
-  }
-  const numbers = Array.from({ length: question.max - question.min + 1 }, (_, index) => String(question.min + index));
-  return [...none, ...numbers.map((value) => ({ value, name: `${value}${question.suffix}` }))];
+  if (question === null) return undefined;
+  if (question.answers !== null) return question.answers.find(({ value }) => value === answer)?.says;
+  if (answer === 'absent') return question.absent === null ? undefined : null;
+  return question.pattern.test(answer.trim()) ? answer.trim() : undefined;
 }

@@ -4,7 +4,7 @@ import { count } from '@/lib/foundation/words';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Declarations, Attestation } from '@/lib/documents/roster/schema';
 import type { Diagnostic, Target } from '@/lib/rules/report';
-import { attestEdit, openFact, answersTo, answerValue, factQuestion, type OpenFact } from './attestForm.model';
+import { attestEdit, openFact, answerValue, factQuestion, type OpenFact } from './attestForm.model';
 import { problemLines } from '@/components/list/problemLines.model';
 import { FixButton } from './fixButton';
 import { ProblemLines } from './problemLines';
@@ -19,7 +19,7 @@ function AttestForm({ open, onAttest }: { open: OpenFact; onAttest: (value: Atte
   const question = factQuestion(open.fact);
   if (question === null) return null;
   const value = answerValue(open.fact, answer);
-  const isNone = answer === 'absent' && question.kind === 'text' && question.absent !== null;
+  const isNone = answer === 'absent' && question.answers === null && question.absent !== null;
   const asked = { label: question.ask, error: tried && value === undefined ? 'Say what the book gives' : null };
   return (
     <Form
@@ -30,7 +30,7 @@ function AttestForm({ open, onAttest }: { open: OpenFact; onAttest: (value: Atte
       }}
     >
       <div className="flex min-w-44 flex-1 flex-col gap-1">
-        {question.kind === 'text' && !question.pattern.includes('|') ? (
+        {question.answers === null ? (
           <>
             <TextField
               {...asked}
@@ -46,7 +46,7 @@ function AttestForm({ open, onAttest }: { open: OpenFact; onAttest: (value: Atte
             )}
           </>
         ) : (
-          <Select {...asked} value={answer} onChoose={setAnswer} choices={answersTo(question)} placeholder="Choose" />
+          <Select {...asked} value={answer} onChoose={setAnswer} choices={question.answers} placeholder="Choose" />
         )}
       </div>
       <Button type="submit">Vouch for it</Button>
