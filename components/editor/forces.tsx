@@ -10,7 +10,7 @@ import { firstKind, forceKinds, type ForceKind } from '@/lib/engine';
 import { loadCatalogues } from '@/lib/browser/loadLinked';
 import { datasetOf } from '@/lib/browser/revisionRequests';
 import type { LinkedDataset } from '@/lib/data/link';
-import { failed, ok, type Result } from '@/lib/foundation/result';
+import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 import { count, listed } from '@/lib/foundation/words';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
@@ -121,7 +121,7 @@ const choiceOf = ({ entryId, name, most }: ForceKind): { value: string; name: st
 });
 
 function NewForce({ editor }: { editor: Editor }) {
-  const { roster, linked, data, edit, move } = editor;
+  const { roster, linked, edit, move } = editor;
   const factions = useFactions(editor);
   const [faction, setFaction] = useState(roster.forces[0]?.catalogueId ?? '');
   const [wanted, setWanted] = useState<string | null>(null);
@@ -141,8 +141,8 @@ function NewForce({ editor }: { editor: Editor }) {
   };
   /** The data with the faction in it, and the first kind of force that it has there. */
   async function fetched(): Promise<Result<{ entryId: string; from: LinkedDataset }>> {
-    const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), faction])]);
-    if (!loaded.ok) return failed(`This faction could not be fetched: ${loaded.problem}`);
+    const loaded = await withFaction(editor, faction);
+    if (!loaded.ok) return loaded;
     const first = firstKind(forceKinds(roster, loaded.value, { catalogueId: faction, into: null }));
     if (first === null) return failed('The unit data has no force for this faction.');
     return ok({ entryId: first.entryId, from: loaded.value });
@@ -181,6 +181,12 @@ function NewForce({ editor }: { editor: Editor }) {
   );
 }
 
+/** The data of a list with a further faction in it. */
+async function withFaction({ roster, data }: Editor, faction: string): Promise<Result<LinkedDataset>> {
+  const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), faction])]);
+  return loaded.ok ? loaded : failed(`This faction could not be fetched: ${loaded.problem}`);
+}
+
 /** The factions of the list's data, those of the list until all are known. */
 function useFactions({ roster, data }: Editor): readonly { value: string; name: string }[] {
   const found = useAnswer(() => datasetOf(data), data);
@@ -191,7 +197,7 @@ function useFactions({ roster, data }: Editor): readonly { value: string; name: 
 
 /** Gives the list, or one of its forces, another faction; says first what that one does not have. */
 export function FactionChange({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { roster, data, format } = editor;
+  const { roster, format } = editor;
   const toast = useToast();
   const factions = useFactions(editor);
   const [force, setForce] = useState(roster.forces[0]?.id ?? '');
@@ -200,10 +206,10 @@ export function FactionChange({ editor, onClose }: { editor: Editor; onClose: ()
   const change = useAnswer(
     async (): Promise<Result<AsFaction & { linked: LinkedDataset }> | null> => {
       if (wanted === '') return null;
-      const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), wanted])]);
-      if (!loaded.ok) return failed(`This faction could not be fetched: ${loaded.problem}`);
-      const changed = asFaction(roster, loaded.value, format, { force, catalogueId: wanted }, nanoid);
-      return ok({ ...changed, linked: loaded.value });
+      return mapped(await withFaction(editor, wanted), (linked) => ({
+        ...asFaction(roster, linked, format, { force, catalogueId: wanted }, nanoid),
+        linked,
+      }));
     },
     roster,
     `${force} ${wanted}`,
