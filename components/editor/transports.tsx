@@ -65,7 +65,7 @@ interface TransportProps {
 }
 
 function Transport({ transport, view, onRide, onEdit }: TransportProps) {
-  const { id, name, used, over, capacity, riders, unread, problems } = transport;
+  const { name, used, over, capacity, riders, unread, problems } = transport;
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-1.5 py-2">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -91,7 +91,7 @@ function Transport({ transport, view, onRide, onEdit }: TransportProps) {
           ))}
         </ul>
       )}
-      <Boarding transport={transport} view={view} onBoard={(unit) => onRide(unit, id)} />
+      <Boarding transport={transport} view={view} onRide={onRide} />
       {problems.map(({ message, fixes, severity, kind }, at) => (
         <div key={at} role="status" className="flex flex-col gap-1">
           <StateLine state={problemState({ severity, kind })} size={15} className="text-sm">
@@ -108,14 +108,8 @@ function Transport({ transport, view, onRide, onEdit }: TransportProps) {
   );
 }
 
-interface BoardingProps {
-  transport: TransportView;
-  view: RidesView;
-  onBoard: (unit: string) => void;
-}
-
 /** Boards by choice, also what does not fit: the check says so. Arrow keys pass over units, so a button confirms. */
-function Boarding({ transport, view, onBoard }: BoardingProps) {
+function Boarding({ transport, view, onRide }: Omit<TransportProps, 'onEdit'>) {
   const [meant, setMeant] = useState('');
   const byKeys = useRef(false);
   const aboard = new Set(transport.riders.map(({ unit }) => unit.id));
@@ -138,7 +132,7 @@ function Boarding({ transport, view, onBoard }: BoardingProps) {
   });
   const board = (unit: string): void => {
     setMeant('');
-    if (unit !== '') onBoard(unit);
+    if (unit !== '') onRide(unit, transport.id);
   };
   const chosen = choices.some(({ value }) => value === meant) ? meant : '';
   return (
