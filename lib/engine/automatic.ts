@@ -5,7 +5,7 @@ import type { Roster } from '../documents/roster/schema';
 import type { Offer, OwnedConstraint, Slot } from '../data/definition';
 import type { LinkedDataset } from '../data/link';
 import { limitOf } from './constraint';
-import { createSelection } from './createSelection';
+import { createSelection } from './create';
 import { isDefaultOf } from './defaults';
 import { isHiddenOption } from './entry';
 import { openWorld } from './openWorld';
