@@ -253,7 +253,7 @@ it.each(LIGHT)('app/%s is sent without schemas, formats and the engine: a tap fe
 });
 
 it('the editor of a list comes without the formats of other lists', () => {
-  const parts = ['openedEditor', 'editorPanel'].map((part) => `components/editor/${part}`);
+  const parts = ['editor', 'editorPanel'].map((part) => `components/editor/${part}`);
   const sent = new Set(parts.flatMap((part) => [...sentWith(part)]));
   for (const part of parts) expect(sent).toContain(`${part}.tsx`);
   expect([...sent].filter((name) => /^lib\/formats\/(index|[\w-]+\/format)\.ts$/.test(name))).toEqual([]);

@@ -1,7 +1,6 @@
 import { ImageResponse } from 'next/og';
 import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
-import { HousePicture } from '@/components/share/housePicture';
-import { PREVIEW_SIZE } from '@/components/share/previewCard';
+import { HousePicture, PREVIEW_SIZE } from '@/components/share/previewCard';
 import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 
 export const dynamic = 'force-static';

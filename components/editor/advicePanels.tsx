@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Searching, Ways } from '@/components/list/advice/ways';
-import { useAdvice } from '@/components/list/advice/useAdvice';
+import { Searching, Ways, useAdvice } from '@/components/list/advice/ways';
 import { doneWords, type Way, gained } from '@/components/list/advice/ways.model';
 import { useToast } from '@/components/ui/toaster';
 import { repairWords, completionWords, openChoices } from '@/lib/verdict/advice/adviceWords';
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
 import type { Editor } from '@/components/editor/useEditor';
-import type { PanelProps } from '@/components/editor/panelProps.model';
+import type { PanelProps } from '@/components/editor/usePanel';
 import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/roles';
 import { forcesOf } from '@/lib/documents/roster/find';

@@ -15,7 +15,7 @@ import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { count } from '@/lib/foundation/words';
-import type { PanelProps } from './panelProps.model';
+import type { PanelProps } from './usePanel';
 import type { Editor } from './useEditor';
 
 interface BookPanelProps {

@@ -1,5 +1,7 @@
+'use client';
+
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Conflict } from '@/components/ui/document/conflict';
+import { Conflict, StaleDrafts } from '@/components/ui/document/conflict';
 import type { LinkRights } from '@/components/ui/document/editLink';
 import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
@@ -29,19 +31,21 @@ import type { SavedList } from '@/lib/documents/roster/savedList';
 import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/offers';
 import { COLUMNS, EditorBar } from './editorBar';
 import { ListColumn } from './listColumn';
-import { useNotes } from '@/components/editor/own/noteField';
-import { OwnedProvider, useOwned } from '@/components/editor/own/ownedField';
+import { useNotes, OwnedProvider, useOwned } from '@/components/editor/own/ownFields';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
-import { fetchText } from './lazyText';
-import { fetchWriters } from './saveAs';
+import { fetchText, fetchWriters } from './saveAs';
 import { UnitPicker } from './unitPicker';
 import { useApprovals, useEditor, useNewest } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
-import { usePanel } from './usePanel';
+import { usePanel, useUnitActions } from './usePanel';
 import { usePins, type Sought } from '@/components/editor/usePicker';
-import { useUnitActions } from './useUnitActions';
 import { playPath } from '@/lib/documents/paths';
 import type { DatasetSummary } from '@/lib/documents/unitData';
+import { rememberBooks } from '@/lib/browser/listHere';
+import { X } from 'lucide-react';
+import { RelinkNoteText } from '@/components/list/report/relinkNote';
+import { keepText, OPENED, textAt } from '@/lib/browser/texts';
+import { IconButton } from '@/components/ui/iconButton';
 
 const fetchPanel = () => import('./editorPanel');
 
@@ -297,5 +301,47 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
         {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
       </main>
     </OwnedProvider>
+  );
+}
+
+/** The editor of a list that is open, below what is to be said of its opening. */
+export function OpenedEditor(props: EditorProps) {
+  const { list, toEdit, books } = props;
+  const { edition } = toEdit.format;
+  // For when the page is opened without a connection.
+  useEffect(() => {
+    if (books !== null) void rememberBooks(edition, books);
+  }, [edition, books]);
+  return (
+    <>
+      <OpenedNote viewId={list.viewId} />
+      <StaleDrafts client={listClient} aside={toEdit.opened.aside} />
+      <Editor {...props} />
+    </>
+  );
+}
+
+/** Says once how well a list from another program matched the unit data. */
+function OpenedNote({ viewId }: { viewId: string }) {
+  const [closed, setClosed] = useState(false);
+  // Few lists come from elsewhere: what reads the note is fetched for those.
+  const opened = useAnswer(async () => {
+    if (textAt(`${OPENED}${viewId}`, 'tab') === null) return null;
+    return import('@/lib/browser/fromElsewhere').then((part) => part.openedList(viewId).load()).catch(() => null);
+  }, viewId);
+  if (opened === null || closed) return null;
+  const close = (): void => {
+    keepText(`${OPENED}${viewId}`, null, 'tab');
+    setClosed(true);
+  };
+  return (
+    <section aria-label="What was opened" className="border-y border-rule bg-sheet">
+      <div className="mx-auto flex w-full max-w-(--page) items-start gap-2 px-4 py-2">
+        <div className="min-w-0 flex-1">
+          <RelinkNoteText note={opened} />
+        </div>
+        <IconButton label="Close this note" icon={<X />} onClick={close} />
+      </div>
+    </section>
   );
 }

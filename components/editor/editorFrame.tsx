@@ -1,9 +1,8 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { AgreedSize } from '@/components/list/army/agreedSize';
+import { AgreedSize } from '@/components/list/army/gameSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
-import { Tray } from '@/components/list/army/tray';
-import { TrayStrip } from '@/components/list/army/trayStrip';
-import { hasTray } from '@/components/list/trayPlan.model';
+import { Tray, TrayStrip } from '@/components/list/army/tray';
+import { hasTray } from '@/components/list/army/trayDrawing';
 import { SearchField } from '@/components/ui/field';
 import { rootSelections } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';

@@ -21,19 +21,16 @@ import { factionsIn } from '@/lib/verdict/gameSize';
 import { Repairs, Rest } from './advicePanels';
 import { AddBooks, HouseBooks } from './books';
 import { LIST } from './editorBar';
-import { EDITOR_KEYS } from './editorKeys.data';
 import { Forces } from './forces';
 import { HeldLine } from './heldLine';
-import { FetchedText } from './lazyText';
-import { SaveAs } from './saveAs';
+import { FetchedText, SaveAs } from './saveAs';
 import { LeaderPanel, ModelSheet } from './leaderPanel';
 import { ArmyTray } from './listColumn';
 import { HistoryPanel } from './own/historyPanel';
-import type { PanelProps } from './panelProps.model';
+import type { PanelProps, Panel } from './usePanel';
 import { SharePanel } from './sharePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { UpdatePanel } from './updatePanel';
-import type { Panel } from './usePanel';
 
 /** What is behind the list's name on the phone: the name itself, its steps, and the rest of the site. */
 function ListSheet({ editor, onOpen }: PanelProps) {
@@ -86,27 +83,54 @@ function HeldPanel({ editor, list: { viewId } }: PanelProps) {
   );
 }
 
-function KeyList() {
-  return EDITOR_KEYS.map(({ about, keys }) => (
+/** The keys of the editor, by what they are about. `useEditorKeys.ts` answers to them. */
+const EDITOR_KEYS: Readonly<Record<string, readonly (readonly [keys: readonly string[], does: string])[]>> = {
+  Adding: [
+    [['/'], 'Search units'],
+    [['↓', '↑'], 'From one unit to the next'],
+    [['Enter'], 'Add it; in the search, the first'],
+  ],
+  'In the list': [
+    [['j', 'k'], 'Next unit, unit before'],
+    [['Enter'], 'Open its options'],
+    [['+', '-'], 'One model more, one fewer'],
+    [['d'], 'Duplicate it'],
+    [['Del'], 'Remove it'],
+  ],
+  'The whole list': [
+    [['n'], 'Next unit with a problem'],
+    [['p'], 'Problems and rules'],
+    [['r'], 'Apply the first repair'],
+    [['s'], 'Specialists'],
+    [['h'], 'History of the list'],
+    [['Ctrl P'], 'Print'],
+    [['Ctrl Z'], 'Undo'],
+    [['Ctrl Shift Z'], 'Redo'],
+    [['Esc'], 'Close what is open'],
+    [['?'], 'These keys'],
+  ],
+};
+
+const KeyList = () =>
+  Object.entries(EDITOR_KEYS).map(([about, rows]) => (
     <section key={about} className="mb-4">
       <h3 className="label mb-1 text-ink-soft">{about}</h3>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-        {keys.map((each) => (
-          <div key={each.does} className="col-span-2 grid grid-cols-subgrid items-center border-b border-hairline py-1">
+        {rows.map(([keys, does]) => (
+          <div key={does} className="col-span-2 grid grid-cols-subgrid items-center border-b border-hairline py-1">
             <dt className="flex gap-1">
-              {each.keys.map((key) => (
+              {keys.map((key) => (
                 <kbd key={key} className="min-w-7 rounded-sm border border-rule px-1.5 text-center font-sans text-sm">
                   {key}
                 </kbd>
               ))}
             </dt>
-            <dd>{each.does}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>
     </section>
   ));
-}
 
 interface PlainPanel {
   /** Null: this list has none of that kind. */

@@ -7,7 +7,7 @@ import { NO_DECLARATIONS, type Declarations, type Specialist } from '@/lib/docum
 import { declarationChoices } from '@/lib/rules/choices';
 import { modelLabels } from '@/lib/rules/report';
 import type { Editor } from '@/components/editor/useEditor';
-import type { PanelProps } from './panelProps.model';
+import type { PanelProps } from './usePanel';
 import { useMemo, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { shownPlan } from '@/lib/listservice/planLines';

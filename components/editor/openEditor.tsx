@@ -15,9 +15,8 @@ import { viewPath } from '@/lib/documents/paths';
 import type { ListSummary, SavedList } from '@/lib/documents/roster/savedList';
 import type { ListFrame } from '@/components/editor/listFrame.model';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
-import type { EditorProps } from '@/components/editor/editor';
+import type { EditorProps, OpenedEditor } from '@/components/editor/editor';
 import { EditorFrame, TakesPlace } from '@/components/editor/editorFrame';
-import type { OpenedEditor } from '@/components/editor/openedEditor';
 import { NotKept } from '@/components/ui/site/notKept';
 
 interface Props extends Pick<EditorProps, 'rights' | 'origin' | 'books'> {
@@ -57,7 +56,7 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
     ({ openList }) => {
       const opening = openList(list.viewId, list.version === 0 ? null : list, isOwner);
       return withLazy(
-        () => nextTask().then(() => import('./openedEditor')),
+        () => nextTask().then(() => import('./editor')),
         async ({ OpenedEditor: Opened }) => mapped(await opening, (toEdit) => ({ Opened, toEdit })),
       );
     },

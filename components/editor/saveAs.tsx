@@ -6,6 +6,10 @@ import type { Evaluation } from '@/lib/engine';
 import type { Format } from '@/lib/rules/format';
 import { saveFile } from '@/lib/browser/saveFile';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
+import { useMemo } from 'react';
+import { useAnswer } from '@/components/ui/useAnswer';
+import { UNREACHED } from '@/lib/api/connection';
+import type { Editor } from '@/components/editor/useEditor';
 
 /** What a list of this format loses in a file of another program, but for its size: `withSizeAsLimit`. */
 export function exportLosses({ declarable, agreements, table, gameSizes, edition }: Format): string {
@@ -88,4 +92,24 @@ export function SaveAs({ evaluation, format }: { evaluation: Evaluation; format:
       <p className="mt-1 text-sm text-ink-faint">{exportLosses(format)}</p>
     </section>
   );
+}
+
+/** What writes lists as text. */
+export const fetchText = () => import('@/components/share/text/textPanel');
+
+interface Props {
+  editor: Editor;
+  /** Where others see the list; null: nowhere yet. */
+  link: string | null;
+}
+
+/** The list as text. */
+export function FetchedText({ editor: { evaluation, army, report, format }, link }: Props) {
+  const list = useMemo(
+    () => ({ checked: { evaluation, army, report }, format, link }),
+    [evaluation, army, report, format, link],
+  );
+  const part = useAnswer(() => fetchText().catch(() => 'unreached' as const));
+  if (part === 'unreached') return <p role="alert">{UNREACHED}</p>;
+  return part === null ? null : <part.TextPanel list={list} />;
 }

@@ -3,11 +3,10 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isNoted, type OwnNotes } from '@/lib/browser/local/aboutList';
 import { count } from '@/lib/foundation/words';
-import { shortLines } from '@/components/editor/owned.model';
+import { shortLines, useOwnedModels } from '@/components/editor/own/ownFields';
 import { withCount } from '@/lib/listservice/countedHeading';
 import { summariesOf, unitRows } from '@/lib/listservice/unitRows';
 import type { SlotView } from '@/lib/verdict/armyView';
-import { useOwnedModels } from './own/ownedField';
 import { UnitRow, ChoiceRows, ChoiceSection } from './unitRow';
 import type { Editor } from './useEditor';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -17,7 +16,7 @@ import { findSelection } from '@/lib/documents/roster/find';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { hasChoices } from '@/lib/listservice/optionGroup';
 import { newRoster } from '@/lib/verdict/newRoster';
-import type { UnitActions } from './useUnitActions';
+import type { UnitActions } from './usePanel';
 
 interface ChoosingProps {
   editor: Editor;

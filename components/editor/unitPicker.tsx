@@ -1,16 +1,14 @@
-import { BookPlus, Plus } from 'lucide-react';
+import { BookPlus, Plus, Sparkles } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SearchField, Select } from '@/components/ui/field';
 import { isFileData } from '@/lib/data/dataOfFile';
 import { hasOwnUnits } from '@/lib/documents/book/editions.data';
-import { FOUND, foldedWords, type PickerSection } from '@/components/editor/pickerSections.model';
+import { FOUND, foldedWords, type PickerSection, type PickerTools } from '@/components/editor/pickerSections.model';
 import type { ArmyView } from '@/lib/verdict/armyView';
-import { PickerBar } from '@/components/editor/pickerBar';
 import type { Editor } from '@/components/editor/useEditor';
-import type { Panel } from '@/components/editor/usePanel';
+import type { Panel, UnitActions } from '@/components/editor/usePanel';
 import { usePicker, type Picker, type Sought } from '@/components/editor/usePicker';
-import type { UnitActions } from '@/components/editor/useUnitActions';
 import { Waiting } from '@/components/editor/editorFrame';
 import { Chip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -19,8 +17,8 @@ import { grouped } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
 import { classes } from '@/lib/foundation/classes';
 import type { OfferRow } from '@/lib/listservice/offerRows';
-import { ownedOf } from '@/components/editor/owned.model';
-import { useOwnedModels } from '@/components/editor/own/ownedField';
+import { ownedOf, useOwnedModels } from '@/components/editor/own/ownFields';
+import { Toggle } from '@/components/ui/toggle';
 
 interface ActingProps {
   actions: Pick<UnitActions, 'add' | 'preview'>;
@@ -71,7 +69,7 @@ export const UnitPicker = memo(function UnitPicker(props: UnitPickerProps) {
           className="mb-2"
         />
       )}
-      <PickerBar picker={picker} gauge={view.gauge} onOpen={onOpen} />
+      <PickerBar picker={picker} view={view} onOpen={onOpen} />
       {isEmpty && !picker.waits && foundFor === '' && (
         <p className="py-3 text-ink-soft">{all === 0 ? whyEmpty(editor) : 'Nothing more fits.'}</p>
       )}
@@ -224,5 +222,82 @@ function PickerRow({
         className={shut || !known ? 'opacity-55' : ''}
       />
     </li>
+  );
+}
+
+const SORTS = [
+  { value: 'name', name: 'By name' },
+  { value: 'points', name: 'By price' },
+];
+const PRICES = ['25', '50', '100', '200'].map((value) => ({ value, name: `Up to ${value}` }));
+
+type PickerBarProps = Pick<UnitPickerProps, 'view' | 'onOpen'> & { picker: Picker };
+
+/** How the player looks at what can be added: what fits or all, one slot, by name or by price, up to a price. */
+function PickerBar({ picker, view, onOpen }: PickerBarProps) {
+  const { left } = view.gauge;
+  const { tools, change, choices, takeable, all, hasOwned, hasPrices } = picker;
+  const { filter, section, sort, upTo, owned } = tools;
+  return (
+    <div className="flex flex-col gap-1 border-b border-rule pb-1">
+      <div className="flex flex-wrap items-center gap-1">
+        <Toggle on={filter === 'fits'} onClick={() => change({ filter: 'fits' })}>
+          {/* Its place is kept while it is worked out. */}
+          Fits <span className="figures inline-block min-w-[3ch] text-left tracking-normal">{takeable}</span>
+        </Toggle>
+        <Toggle on={filter === 'all'} onClick={() => change({ filter: 'all' })}>{`All units (${all})`}</Toggle>
+        {hasOwned && (
+          <Toggle on={owned} onClick={() => change({ owned: !owned })}>
+            Only what I have
+          </Toggle>
+        )}
+        {left !== null && (
+          <Button
+            small
+            icon={<Sparkles />}
+            className="ml-auto"
+            disabled={left <= 0}
+            onClick={() => onOpen({ kind: 'rest' })}
+          >
+            Fill
+          </Button>
+        )}
+      </div>
+      <div
+        role="group"
+        aria-label="Show only"
+        className="-mx-1 flex gap-1 overflow-x-auto p-1 whitespace-nowrap *:shrink-0 md:flex-wrap"
+      >
+        {choices.length > 1 &&
+          choices.map((name) => (
+            <Toggle
+              key={name}
+              on={section === name}
+              onClick={() => change({ section: section === name ? null : name })}
+            >
+              {name}
+            </Toggle>
+          ))}
+        {hasPrices && (
+          <>
+            <Select
+              label="Sort by"
+              labelHidden
+              value={sort}
+              choices={SORTS}
+              onChoose={(chosen) => change({ sort: chosen as PickerTools['sort'] })}
+            />
+            <Select
+              label="Price"
+              labelHidden
+              placeholder="Any price"
+              value={upTo}
+              choices={PRICES}
+              onChoose={(chosen) => change({ upTo: chosen as PickerTools['upTo'] })}
+            />
+          </>
+        )}
+      </div>
+    </div>
   );
 }

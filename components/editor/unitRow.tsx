@@ -5,7 +5,7 @@ import { STATE_INKS, StateMark } from '@/components/ui/stateMark';
 import { grouped } from '@/lib/foundation/points';
 import { classes } from '@/lib/foundation/classes';
 import type { UnitRowView } from '@/lib/listservice/unitRows';
-import type { UnitActions } from './useUnitActions';
+import type { UnitActions } from './usePanel';
 import type { ChoiceView } from '@/components/editor/listFrame.model';
 
 interface UnitRowProps {

@@ -10,7 +10,7 @@ import { relink } from '@/lib/data/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { loadLinked } from '@/lib/browser/loadLinked';
-import type { PanelProps } from './panelProps.model';
+import type { PanelProps } from './usePanel';
 import type { Editor } from './useEditor';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { Problem } from '@/components/ui/note';

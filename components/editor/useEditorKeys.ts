@@ -7,8 +7,7 @@ import { printPath } from '@/lib/documents/paths';
 import { countModels } from '@/lib/listservice/optionEdits';
 import { unitRows } from '@/lib/listservice/unitRows';
 import type { Editor } from './useEditor';
-import type { OpenPanel } from './usePanel';
-import type { UnitActions } from './useUnitActions';
+import type { OpenPanel, UnitActions } from './usePanel';
 
 interface EditorKeys {
   viewId: string;

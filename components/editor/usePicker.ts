@@ -16,7 +16,7 @@ import type { RootOption } from '@/lib/engine';
 import { meantBy } from '@/lib/exchange/nameIndex';
 import { groupedBy } from '@/lib/foundation/collect';
 import { rootSelections } from '@/lib/documents/roster/find';
-import { ownedOf } from '@/components/editor/owned.model';
+import { ownedOf, useOwnedModels } from '@/components/editor/own/ownFields';
 import { offerRows, type OfferRow } from '@/lib/listservice/offerRows';
 import { forcesToFill, offersOf } from '@/lib/listservice/offers';
 import {
@@ -32,7 +32,6 @@ import {
 } from '@/components/editor/pickerSections.model';
 import { unitSearch } from '@/lib/listservice/unitSearch';
 import type { ArmyView } from '@/lib/verdict/armyView';
-import { useOwnedModels } from '@/components/editor/own/ownedField';
 import type { Editor } from '@/components/editor/useEditor';
 import { loadPins, togglePin } from '@/lib/browser/pins';
 

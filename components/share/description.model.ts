@@ -1,11 +1,14 @@
 import { armyView } from '@/lib/verdict/armyView';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
-import { sourceNote } from '@/components/list/sourceNote.model';
+import { sourceNote } from '@/components/share/judgedList.model';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { grouped } from '@/lib/foundation/points';
 import { amount, joined, plural } from '@/lib/foundation/words';
+import type { DatasetSummary } from '@/lib/documents/unitData';
+import { bounded, clipped, withMore } from '@/lib/foundation/bounded';
+import type { Army } from '@/lib/army/army';
 
 /** A list in one line, for previews of its link: `Recon Squad · Orks · 198/200 pts · 13 models · Legal`. */
 export function listDescription(
@@ -25,3 +28,33 @@ export function listDescription(
   const said = [gauge.counted ? points : null, amount(models, 'model'), joined([word, note], ' ')];
   return joined([...parts, ...said], ' · ');
 }
+
+/** Why nothing can be said of a stored list: its format is not known here, or its data lacks its faction. */
+export function whyUnchecked(saved: Pick<SavedList, 'factions' | 'format'>, dataset: DatasetSummary): string {
+  const lacking = saved.factions.filter((name) => !dataset.factions.some((faction) => faction.name === name));
+  return lacking.length > 0
+    ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
+    : `This server does not know the format ${saved.format}.`;
+}
+
+/** What is played, with its size where the format has several: `Scout Team, 150 points`. */
+export function gameName(
+  { name, gameSizes }: Pick<Format, 'name' | 'gameSizes'>,
+  { gameSize }: Pick<Army, 'gameSize'>,
+): string {
+  return gameSizes === null || gameSize === null ? name : `${name}, ${amount(gameSize, 'point')}`;
+}
+
+/** A list has one faction, or a few with their allies. */
+const MOST_FACTIONS = 12;
+/** Bytes. */
+const NAME = 120;
+
+/** The factions of a list, as many as a line can bear. */
+export const factionNames = (factions: readonly string[]): readonly string[] =>
+  withMore(
+    bounded(
+      factions.map((name) => clipped(name, NAME)),
+      MOST_FACTIONS,
+    ),
+  );

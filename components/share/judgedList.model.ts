@@ -2,6 +2,7 @@ import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import type { Army } from '@/lib/army/army';
 
 /** The frozen state that a page shows. */
 export interface FrozenMark {
@@ -27,4 +28,10 @@ export interface JudgedList {
   address: string | null;
   /** The frozen state that is shown; null: none. */
   frozen: FrozenMark | null;
+}
+
+/** What a verdict is said to rest on beyond the community's data; null: nothing. */
+export function sourceNote(suppliedByPlayer: boolean, { units }: Pick<Army, 'units'>): string | null {
+  if (suppliedByPlayer) return 'on data the player supplied';
+  return units.some(({ house }) => house !== null) ? 'with units the player wrote' : null;
 }

@@ -1,7 +1,6 @@
 import { grouped } from '@/lib/foundation/points';
 import { joined, timesName } from '@/lib/foundation/words';
 import type { PrintedSheet, PrintedUnit } from '@/components/list/printedSheet.model';
-import { previewText } from './previewText.model';
 
 export interface PictureLine {
   kind: 'unit' | 'models';
@@ -86,4 +85,17 @@ function linesOf({ name, points, holds, groups }: PrintedUnit, letters: number):
       return text === '' ? [] : [line('models', text)];
     }),
   ];
+}
+
+/** What the picture's font lacks is left out: its maker would look for another font in the network, and wait. */
+const DRAWN = /[^\u0020-\u007E\u00A0-\u024F\u2013\u2014\u2018-\u201E\u2020\u2026]/gu;
+
+/** The text as the preview image can show it, cut after `most` letters. Empty when nothing of it can be drawn. */
+export function previewText(text: string, most: number): string {
+  const drawn = text
+    .replace(/\p{Extended_Pictographic}/gu, '')
+    .replace(DRAWN, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return drawn.length > most ? `${drawn.slice(0, most - 1).trimEnd()}…` : drawn;
 }

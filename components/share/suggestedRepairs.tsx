@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Searching, Ways } from '@/components/list/advice/ways';
-import { useAdvice } from '@/components/list/advice/useAdvice';
+import { Searching, Ways, useAdvice } from '@/components/list/advice/ways';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useWhole } from '@/components/ui/useWhole';
 import { repairWords } from '@/lib/verdict/advice/adviceWords';

@@ -3,7 +3,7 @@
 import { Notice, Page } from '@/components/ui/page';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useHash } from '@/components/ui/useHash';
-import { ChangesView } from '@/components/share/revision/changesView';
+import { ChangesView } from '@/components/list/report/changeTables';
 import type { TwoLists as Compared } from '@/lib/browser/compareLists';
 import { withLazy } from '@/lib/browser/lazy';
 import { failed, type Result } from '@/lib/foundation/result';

@@ -3,8 +3,8 @@ import { StateChip } from '@/components/ui/chip';
 import { allSelections } from '@/lib/documents/roster/find';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { bounded, clipped } from '@/lib/foundation/bounded';
-import { factionNames } from '@/components/share/gameName.model';
-import { FrozenCode, Hash } from './provenance';
+import { factionNames } from '@/components/share/description.model';
+import { FrozenCode, Hash } from './judgement';
 import type { FrozenMark } from '@/components/share/judgedList.model';
 import { Page } from '@/components/ui/page';
 

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Searching, Ways } from '@/components/list/advice/ways';
-import type { Advice } from '@/components/list/advice/useAdvice';
+import { Searching, Ways, type Advice } from '@/components/list/advice/ways';
 import { doneWords, gained, type Way } from '@/components/list/advice/ways.model';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { type Declarations, NO_DECLARATIONS } from '@/lib/documents/roster/schema';

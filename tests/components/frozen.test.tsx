@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ChangesView } from '@/components/share/revision/changesView';
+import { ChangesView } from '@/components/list/report/changeTables';
 import { RevisionView } from '@/components/share/revision/revisionSheet';
 import { comparisonOf, shownRevision } from '@/lib/verdict/comparison';
 import { FrozenStates } from '@/components/share/revision/freezePanel';

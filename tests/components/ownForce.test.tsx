@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pointsShown, readAgreedLimit, unpricedText } from '@/lib/verdict/gameSize';
-import { AgreedSize } from '@/components/list/army/agreedSize';
+import { AgreedSize } from '@/components/list/army/gameSize';
 import { appraise, appraised } from '@/lib/listservice/appraisal';
 import { findOffer, offerId, offersOf } from '@/lib/listservice/offers';
 import { bookIdIn } from '@/lib/api/pastedLink';

@@ -2,15 +2,20 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PlayAids } from '@/components/list/sheet/playAids';
-import { arcLabel } from '@/components/list/table/arcPicture';
+import { arcLabel, tablePictures } from '@/components/list/table/arcPicture';
 import { arcPath, reachOf } from '@/components/list/table/arcShape.model';
-import { cardFaces, howToPrint } from '@/components/list/table/cardFaces.model';
-import { tablePictures } from '@/components/list/table/tablePictures';
-import { CardSheets } from '@/components/list/table/cardSheets';
+import {
+  cardFaces,
+  howToPrint,
+  blocksOf,
+  printCards,
+  type CardBlock,
+  type PrintCard,
+} from '@/components/list/table/cards.model';
+import { CardSheets } from '@/components/share/paper/cardsPaper';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import type { Piece } from '@/lib/play/table/piece';
 import { piecesOf } from '@/lib/play/table/pieces';
-import { blocksOf, printCards, type CardBlock, type PrintCard } from '@/components/list/table/cardBlocks.model';
 import { trenchesAids } from '@/lib/formats/trenches-and-turbines/table/aids';
 import { tableSheet } from '@/lib/formats/trenches-and-turbines/table/tableSheet';
 import { crawler, force, gliders, rats, scouts } from '../formats/trenches-and-turbines/table/force';

@@ -19,7 +19,7 @@ import { readTerm, writeTerm } from '@/lib/exchange/terms';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { bakers, shop } from '../bakers';
 import { armyView } from '@/lib/verdict/armyView';
-import { gaugeLabel } from '@/components/list/gauge.model';
+import { gaugeLabel } from '@/components/list/army/pointsGauge';
 import { alsoIn, entry, forceEntry, inCategory, model, points, profile, rule, table, unit, wardens } from './nodes';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseSize, initials, initialsOf } from '@/lib/verdict/modelBase';
 import { problemState, verdictView } from '@/lib/verdict/verdictView';
-import { gaugeLabel } from '@/components/list/gauge.model';
+import { gaugeLabel } from '@/components/list/army/pointsGauge';
 import { armyView } from '@/lib/verdict/armyView';
 import { roomFor } from '@/lib/verdict/roleRoom';
 import type { Army } from '@/lib/army/army';

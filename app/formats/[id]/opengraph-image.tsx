@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
 import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
-import { HousePicture } from '@/components/share/housePicture';
-import { PREVIEW_SIZE } from '@/components/share/previewCard';
+import { HousePicture, PREVIEW_SIZE } from '@/components/share/previewCard';
 import { formatById, formatList } from '@/lib/formats';
 import { imagePalette } from '@/components/ui/palette.model';
 

@@ -17,9 +17,9 @@ import { shortVerdict } from '@/lib/verdict/armyView';
 import { type Comparison, comparisonOf, type ShownState } from '@/lib/verdict/comparison';
 import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 import type { Editor } from '../useEditor';
-import type { PanelProps } from '../panelProps.model';
+import type { PanelProps } from '../usePanel';
 import { FactionChange } from '../forces';
-import { NoteField, SharedNote } from './noteField';
+import { NoteField, SharedNote } from './ownFields';
 
 /** The states in which the list stood: what changed between two of them, and the way back to any. */
 export function HistoryPanel({ editor, list: { viewId }, onClose }: PanelProps) {

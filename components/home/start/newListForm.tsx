@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { startTransition, useActionState, useRef, useState, type ReactNode } from 'react';
 import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/format/bookPicker';
 import { FormatPicker, type FormatChoice } from '@/components/list/format/formatPicker';
-import { GameSizeField } from '@/components/list/army/gameSizeField';
+import { GameSizeField } from '@/components/list/army/gameSize';
 import { Button, TextLink } from '@/components/ui/button';
 import { Form, Select, TextField, SearchField } from '@/components/ui/field';
 import type { BookChoice } from '@/lib/browser/bookLink';

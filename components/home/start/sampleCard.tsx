@@ -1,10 +1,9 @@
 'use client';
 
 import { Link } from '@/components/ui/link';
-import { TrayDrawing } from '@/components/list/army/trayDrawing';
+import { TrayDrawing, trayCount } from '@/components/list/army/trayDrawing';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
-import { trayCount } from '@/components/list/trayPlan.model';
 import { ButtonLink } from '@/components/ui/button';
 import { copyStored, CopyButton } from '@/components/ui/copyButton';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';

@@ -24,7 +24,7 @@ import type { ReadList } from '@/lib/api/imports';
 import { asPlayed } from '@/lib/verdict/underFormat';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { saveUnsaved, unsavedList } from '@/lib/browser/fromElsewhere';
-import { AgreedSize } from '@/components/list/army/agreedSize';
+import { AgreedSize } from '@/components/list/army/gameSize';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Select } from '@/components/ui/field';

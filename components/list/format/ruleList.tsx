@@ -1,6 +1,6 @@
 import { citationText } from '@/lib/rules/citation';
 import type { Rule } from '@/lib/rules/rule';
-import type { Trait, FormatKeyword } from '@/lib/rules/format';
+import type { Trait, FormatKeyword, Adaptation } from '@/lib/rules/format';
 
 /** The anchor of a rule on its format's page. */
 export const ruleAnchor = (id: string): string => `rule-${id.split('/')[1] ?? id}`;
@@ -118,3 +118,17 @@ function Entry({ keyword: { name, parameter, summary, cite } }: { keyword: Forma
     </div>
   );
 }
+
+/** What the document changes for a faction's own rules: to stand beside a list of that faction. */
+export const AdaptationNotes = ({ adaptations }: { adaptations: readonly Adaptation[] }) => (
+  <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+    {adaptations.map(({ title, says, cite }) => (
+      <div key={title} className="keep-together">
+        <dt className="font-medium">{title}</dt>
+        <dd className="max-w-text text-ink-soft">
+          {says} <cite className="text-sm text-ink-faint not-italic">{citationText(cite)}</cite>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

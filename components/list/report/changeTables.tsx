@@ -3,11 +3,12 @@ import { PROBLEM_WORDS, problemState, VERDICT_WORDS } from '@/lib/verdict/verdic
 import { Chip, StateChip } from '@/components/ui/chip';
 import type { UnitChange } from '@/lib/verdict/compare/changes';
 import type { FactChange, WordChange } from '@/lib/verdict/compare/factChanges';
-import { count } from '@/lib/foundation/words';
+import { count, listed } from '@/lib/foundation/words';
 import { clipped } from '@/lib/foundation/bounded';
 import type { ComparedSide, Comparison, ShownChanges } from '@/lib/verdict/comparison';
 import { difference } from '@/lib/foundation/decimal';
 import { TextLink } from '@/components/ui/button';
+import { Page } from '@/components/ui/page';
 
 /** Bytes of a name. */
 const MOST_LETTERS = 200;
@@ -169,3 +170,29 @@ const Verdict = ({ side: { verdict } }: { side: ComparedSide }) =>
   ) : (
     <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>
   );
+
+interface ChangesViewProps extends Comparison {
+  title?: string;
+  /** Before what is said in short. */
+  notes?: readonly string[];
+}
+
+/** What changed from one state of a list to another, side by side, in words and numbers. */
+export function ChangesView({ name, title = `${name}: what changed`, notes = [], ...comparison }: ChangesViewProps) {
+  const { summary, isBlind, before, after, changes } = comparison;
+  const unread = [before, after].filter(({ verdict }) => verdict === null).map(({ label }) => label);
+  const blind = isBlind ? [`${listed(unread)} cannot be checked here: compared by text, without points.`] : [];
+  return (
+    <Page width="4xl" className="gap-6">
+      <div>
+        <h1 className="break-words">{title}</h1>
+        {[...notes, ...summary, ...blind].map((line) => (
+          <p key={line} className="mt-1 max-w-text text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <ChangeTables changes={changes} before={before} after={after} />
+    </Page>
+  );
+}

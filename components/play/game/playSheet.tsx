@@ -4,7 +4,7 @@ import { CAMPAIGN_LIMITS, MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/te
 import { QrCode, Smartphone, Swords } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { GameSizeField } from '@/components/list/army/gameSizeField';
+import { GameSizeField } from '@/components/list/army/gameSize';
 import { type ListChoice, NameField, otherSample, PickList } from '@/components/play/match/pickList';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';

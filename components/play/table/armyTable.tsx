@@ -16,7 +16,7 @@ import type { TallyLine } from '@/lib/rules/atTable';
 import { PieceRow, rowId } from './pieceDetails';
 import { openQuestions, type TableHand } from '@/components/play/tableHand.model';
 import type { ArmyHand } from './useTable';
-import type { PlacedBase } from '@/components/list/trayPlan.model';
+import type { PlacedBase } from '@/components/list/army/trayDrawing';
 import type { Base } from '@/lib/documents/shortVerdict';
 import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import type { Side, BySide } from '@/lib/play/game/side';

@@ -11,7 +11,7 @@ import { forcesToFill, offersOf } from '@/lib/listservice/offers';
 import { sectionsToChoose } from '@/components/editor/pickerSections.model';
 import { unitsInOrder } from '@/lib/listservice/unitRows';
 import { armyView } from '@/lib/verdict/armyView';
-import { gaugeLabel } from '@/components/list/gauge.model';
+import { gaugeLabel } from '@/components/list/army/pointsGauge';
 import { readCostLimit } from '@/lib/verdict/gameSize';
 import { armySheet } from '@/components/list/printedSheet.model';
 import { bakers, BUTTER_ROW, counting, edited, RYE_LANE, SHOP, shop, STALL, street, withEntry } from '../../bakers';

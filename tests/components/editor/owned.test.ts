@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Model } from '@/lib/army/army';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { countIn, ownedOf, ownedPrefix, sheetOf, shortLines } from '@/components/editor/owned.model';
+import { countIn, ownedOf, ownedPrefix, sheetOf, shortLines } from '@/components/editor/own/ownFields';
 import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { sampleDataset, sampleList } from '../../samples/sampleData';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Army, Unit } from '@/lib/army/army';
 import { allBases, armyView, MOST_BASES } from '@/lib/verdict/armyView';
 import { weightOf } from '@/lib/foundation/bounded';
-import { tickStep } from '@/components/list/gauge.model';
+import { tickStep } from '@/components/list/army/pointsGauge';
 import { armySheet, SHEET_WEIGHT } from '@/components/list/printedSheet.model';
-import { trayCount } from '@/components/list/trayPlan.model';
+import { trayCount } from '@/components/list/army/trayDrawing';
 import { army, format as drawn, legalReport } from '../samples';
 
 const format = { ...drawn, edition: '7th' as const };

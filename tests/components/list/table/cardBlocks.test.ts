@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Piece, Statline } from '@/lib/play/table/piece';
-import { blocksOf } from '@/components/list/table/cardBlocks.model';
+import { blocksOf } from '@/components/list/table/cards.model';
 
 const statline = (name: string, figures: Readonly<Record<string, string>>): Statline => ({
   name,

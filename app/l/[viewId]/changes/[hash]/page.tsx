@@ -1,6 +1,6 @@
 import { orNotFound } from '@/app/visitor';
 import type { Metadata } from 'next';
-import { ChangesView } from '@/components/share/revision/changesView';
+import { ChangesView } from '@/components/list/report/changeTables';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { comparedToday } from '@/lib/server/comparisons';
 import { sha256Schema } from '@/lib/documents/unitData';
