@@ -3,7 +3,7 @@
 import { Pencil, Swords } from 'lucide-react';
 import { Actions, MAIN } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
-import { CardsPaper } from '@/components/share/paper/cardsPaper';
+import { CardsPaper } from '@/components/list/table/cardsPaper';
 import { PrintButton } from '@/components/ui/printButton';
 import { NotKept } from '@/components/ui/site/notKept';
 import { ButtonLink } from '@/components/ui/button';

@@ -8,7 +8,7 @@ import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { armySheet } from '@/components/list/printedSheet.model';
 import { MOST_COLUMNS } from '@/components/list/sheetColumns.model';
 import { cardFaces, printCards } from '@/components/list/table/cards.model';
-import { CardSheets } from '@/components/share/paper/cardsPaper';
+import { CardSheets } from '@/components/list/table/cardsPaper';
 import { piecesOf } from '@/lib/play/table/pieces';
 import { link } from '@/lib/data/link';
 import { withHouseBooks } from '@/lib/data/ownUnits';

@@ -12,7 +12,7 @@ import {
   type CardBlock,
   type PrintCard,
 } from '@/components/list/table/cards.model';
-import { CardSheets } from '@/components/share/paper/cardsPaper';
+import { CardSheets } from '@/components/list/table/cardsPaper';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import type { Piece } from '@/lib/play/table/piece';
 import { piecesOf } from '@/lib/play/table/pieces';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
-import { CardsPaper } from '@/components/share/paper/cardsPaper';
+import { CardsPaper } from '@/components/list/table/cardsPaper';
 import type { ByViewId } from '@/app/visitor';
 
 export const generateMetadata = async ({ params }: ByViewId) => listMetadata('Cards of', (await params).viewId);
