@@ -181,7 +181,7 @@ interface PicturePartProps {
 }
 
 /** A list as a picture with its wargear, to copy and to save. The server draws it. */
-export function PicturePart({ viewId, state, name }: PicturePartProps) {
+function PicturePart({ viewId, state, name }: PicturePartProps) {
   const toast = useToast();
   const [shape, setShape] = useState<keyof typeof SHAPES>('wide');
   const [missing, setMissing] = useState<string | null>(null);
@@ -246,7 +246,7 @@ const fileName = (name: string): string =>
     .slice(0, 60) || 'list';
 
 /** Sends a link by the device's own menu. Nothing where it has none. */
-export function SendButton({ title, url }: { title: string; url: string }) {
+function SendButton({ title, url }: { title: string; url: string }) {
   const can = useInBrowser(() => typeof navigator.share === 'function', false);
   if (!can) return null;
   // Closing the menu is no failure.

@@ -68,7 +68,7 @@ export function PreviewCard(list: Pictured) {
   );
 }
 
-export const WHOLE = {
+const WHOLE = {
   width: '100%',
   height: '100%',
   display: 'flex',
@@ -89,7 +89,7 @@ interface PictureHeadProps extends Pictured {
 }
 
 /** The list’s name, game and factions, and the verdict. */
-export function PictureHead({ saved, checked, format, suppliedByPlayer, view, width, oneLine }: PictureHeadProps) {
+function PictureHead({ saved, checked, format, suppliedByPlayer, view, width, oneLine }: PictureHeadProps) {
   const name = previewText(saved.name, 44) || format.name;
   return (
     <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
@@ -111,7 +111,7 @@ function nameSize(letters: number, oneLine = false): number {
 }
 
 /** The models of the list as bases on their tray: as wide as there is room, narrower where bases over its limit make it taller. */
-export function PictureTray({ view, format, width: most }: { view: ArmyView; format: Format; width: number }) {
+function PictureTray({ view, format, width: most }: { view: ArmyView; format: Format; width: number }) {
   const { width, height } = trayPlan(view.tray, 10);
   const drawn = Math.min(most, (TRAY.height * width) / height);
   return (
@@ -176,7 +176,7 @@ interface PicturePointsProps {
 }
 
 /** Points and models, and the points as a gauge, which is shorter where the words are many. */
-export function PicturePoints({ view: { gauge, models }, format, gauge: width }: PicturePointsProps) {
+function PicturePoints({ view: { gauge, models }, format, gauge: width }: PicturePointsProps) {
   if (!gauge.counted) {
     return <div style={{ display: 'flex', fontSize: 34, color: inkFaint }}>{amount(models, 'model')}</div>;
   }

@@ -121,7 +121,7 @@ export function VisitorActions({ viewId, address, version, verdict, hash, packed
 const requests = () => import('@/lib/browser/revisionRequests');
 
 /** For an opponent: approves the state that is shown, and says at the next visit whether the list has changed since. */
-export function ApproveList({ viewId, hash, legal }: { viewId: string; hash: string; legal: boolean }) {
+function ApproveList({ viewId, hash, legal }: { viewId: string; hash: string; legal: boolean }) {
   const toast = useToast();
   const router = useRouter();
   const [approval, setApproval] = useState<Approval | null>(null);

@@ -12,7 +12,7 @@ import { NOTE_LENGTH, noteIn, noteKey, isNoteOn, noNotes, notesOn, type OwnNotes
 /** The models that a player has, by the datasheet's id: it stays the same from one state of the data to the next. */
 export type Owned = ReadonlyMap<string, number>;
 
-export const NOTHING_OWNED: Owned = new Map();
+const NOTHING_OWNED: Owned = new Map();
 
 /** So many of one kind. */
 const MOST_OWNED = 9999;

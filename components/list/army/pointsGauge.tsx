@@ -116,7 +116,7 @@ export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn, counts, r
 }
 
 /** How far the rule goes: the limit, or as far as the army does, to the next ten. */
-export const gaugeEnd = ({ limit, spent }: GaugeView): number => Math.max(limit ?? 0, Math.ceil(spent / 10) * 10, 10);
+const gaugeEnd = ({ limit, spent }: GaugeView): number => Math.max(limit ?? 0, Math.ceil(spent / 10) * 10, 10);
 
 /** On a rule some 500 pixels long; costs may be of any size. */
 const MOST_TICKS = 60;

@@ -147,7 +147,7 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** One rolled die. `faint`: it did not count. */
-export const Die = ({ face, faint = false }: { face: number; faint?: boolean }) => (
+const Die = ({ face, faint = false }: { face: number; faint?: boolean }) => (
   <svg
     viewBox="0 0 28 28"
     width={28}

@@ -237,9 +237,7 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
         </Button>
         <PrintButton />
       </div>
-      <p className="max-w-text text-sm text-ink-soft">
-        Anyone with the link sees this page. The file opens offline.
-      </p>
+      <p className="max-w-text text-sm text-ink-soft">Anyone with the link sees this page. The file opens offline.</p>
     </section>
   );
 }

@@ -87,7 +87,7 @@ export const COVERAGE: readonly Statement[] = [
     [
       'Hero Exemplar: in the morale checks of the breaking point the leader’s Leadership is there for units up to ' +
         '12" away, if it passed its own.',
-      kept('A match tells how far it reaches when an army breaks.', 'match/breaking'),
+      kept('A match tells how far it reaches when an army breaks.', 'match/turns'),
     ],
   ]),
   ...section('Setup and General Play', [
@@ -167,7 +167,7 @@ export const COVERAGE: readonly Statement[] = [
       'Breaking Point: from the start of its player’s turn in which fewer than half of its units remain an army is ' +
         'broken. Before any other action each of its units takes a morale check, the leader first. The leader’s ' +
         'Leadership is there for units up to 6" away, if the leader passed.',
-      kept('A match says when an army breaks, and who tests in which order.', 'match/breaking'),
+      kept('A match says when an army breaks, and who tests in which order.', 'match/turns'),
       BREAKING_READING,
     ],
   ]),
@@ -264,7 +264,7 @@ export const COVERAGE: readonly Statement[] = [
         ...rule('requires-specialists', 'unique-traits'),
         besides: {
           says: 'Its match rolls the D6, and a campaign counts how many each may designate.',
-          by: 'match/stakes',
+          by: 'match/match',
         },
       },
     ],

@@ -292,7 +292,7 @@ const uniqueBy = <T>(values: readonly T[]): readonly T[] => [
 export type Pages = (name: string) => string | null;
 
 /** Of a list whose data is not at hand. */
-export const NO_PAGES: Pages = () => null;
+const NO_PAGES: Pages = () => null;
 
 type Named = Pick<EvaluatedRule, 'name' | 'page' | 'publicationId'>;
 
