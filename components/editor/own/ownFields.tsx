@@ -1,4 +1,4 @@
-import { useMemo, useState, createContext, use } from 'react';
+import { createContext, use, useMemo, useRef, useState } from 'react';
 import { TextField, TextArea } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
 import { useWatched } from '@/components/ui/useAnswer';
@@ -146,12 +146,17 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
     (again) => onShared((keys) => void (keys.includes(key) && again())),
     key,
   );
-  // What was typed is newer than what is kept, which may be nothing; once it is kept, that may become newer.
+  // What was typed is newer than what is kept, which may be nothing, until the field is left and it is kept.
   const [typed, setTyped] = useState<string | null>(null);
+  const written = useRef(Promise.resolve(true));
   async function write(text: string): Promise<void> {
     setTyped(text);
-    const isKept = await writeShared(key, text === '' ? null : text);
-    if (!isKept) toast({ text: 'This browser stores nothing: it is full or private.' });
+    written.current = writeShared(key, text === '' ? null : text);
+    if (!(await written.current)) toast({ text: 'This browser stores nothing: it is full or private.' });
+  }
+  async function leave(): Promise<void> {
+    const last = written.current;
+    if ((await last) && last === written.current) setTyped(null);
   }
   return (
     <TextArea
@@ -162,7 +167,7 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
       disabled={kept === null}
       hint="Only you see this: never shared, exported or printed."
       onType={(text) => void write(text)}
-      onBlur={() => typed === kept && setTyped(null)}
+      onBlur={() => void leave()}
     />
   );
 }
