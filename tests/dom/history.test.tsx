@@ -1,12 +1,12 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { noteIn, noteKey } from '@/lib/browser/local/aboutList';
-import { readShared, writeShared } from '@/lib/browser/local/shared';
+import { noteKey } from '@/lib/browser/local/aboutList';
+import { writeShared } from '@/lib/browser/local/shared';
 import { editPath, viewPath } from '@/lib/documents/paths';
 import { listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, closeSheet, openUnit, ownList, picker, rowsOf, saved, unitRow, units, menuOf } from './editing';
-import { eventually } from './eventually';
+import { atRest, eventually } from './eventually';
 import { all, choose, field, fill, find, gone, key, list, region, says, saysNo, tap, text, textOf, user } from './hand';
 
 const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
@@ -113,8 +113,8 @@ describe('lists and how they stood before', () => {
     await fill(onList, 'Deploy on the right.');
     await text(/Only you see this/);
     // Another device wrote later, after this one's field was left.
-    await eventually(async () => expect(noteIn(await readShared(noteKey(viewId, null)))).toBe('Deploy on the right.'));
     await user.tab();
+    await atRest();
     await writeShared(noteKey(viewId, null), 'Deploy on the left.');
     await eventually(async () => expect((await field(onList)).value).toBe('Deploy on the left.'));
     await fill(onList, 'Deploy on the left, against Anna.');

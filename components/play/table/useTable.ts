@@ -67,7 +67,8 @@ export function useLastTap({ set }: Pick<TableHand, 'set'>) {
     const isDouble = now.on === before.current.on && now.at - before.current.at < DOUBLE_TAP;
     before.current = now;
     if (isDouble && !counts) return;
-    setLast(sets);
+    // The time begins anew with each tap.
+    setLast([...sets]);
     set(sets, dice);
   }
   useEffect(() => {
