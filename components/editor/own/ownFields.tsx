@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import { TextField, TextArea } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
 import { useWatched } from '@/components/ui/useAnswer';
@@ -141,33 +141,38 @@ interface NoteFieldProps {
 export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
   const key = noteKey(viewId, unit);
   const toast = useToast();
-  const kept = useWatched(
-    async () => noteIn(await readShared(key)),
-    (again) => onShared((keys) => void (keys.includes(key) && again())),
-    key,
-  );
-  // What was typed is newer than what is kept, which may be nothing, until the field is left and it is kept.
-  const [typed, setTyped] = useState<string | null>(null);
-  const written = useRef(Promise.resolve(true));
-  async function write(text: string): Promise<void> {
-    setTyped(text);
-    written.current = writeShared(key, text === '' ? null : text);
-    if (!(await written.current)) toast({ text: 'This browser stores nothing: it is full or private.' });
-  }
-  async function leave(): Promise<void> {
-    const last = written.current;
-    if ((await last) && last === written.current) setTyped(null);
+  const [text, setText] = useState<string | null>(null);
+  const writing = useRef(0);
+  useEffect(() => {
+    let current = true;
+    const look = async (): Promise<void> => {
+      const kept = noteIn(await readShared(key));
+      // What is being typed is newer than what is read.
+      if (current && writing.current === 0) setText(kept);
+    };
+    void look();
+    const end = onShared((keys) => void (keys.includes(key) && look()));
+    return () => {
+      current = false;
+      end();
+    };
+  }, [key]);
+  async function write(next: string): Promise<void> {
+    setText(next);
+    writing.current += 1;
+    const kept = await writeShared(key, next === '' ? null : next);
+    writing.current -= 1;
+    if (!kept) toast({ text: 'This browser stores nothing: it is full or private.' });
   }
   return (
     <TextArea
       label={label}
       rows={3}
       maxLength={NOTE_LENGTH}
-      value={typed ?? kept ?? ''}
-      disabled={kept === null}
+      value={text ?? ''}
+      disabled={text === null}
       hint="Only you see this: never shared, exported or printed."
       onType={(text) => void write(text)}
-      onBlur={() => void leave()}
     />
   );
 }
