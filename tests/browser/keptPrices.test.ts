@@ -36,7 +36,7 @@ it('prices are there at the next visit with the same data, format and settings; 
     () => undefined,
   );
   const setting = keptAs(list, forceId);
-  await vi.waitFor(() => expect(keptPrices([setting])[0]).not.toEqual({}), { timeout: 30_000 });
+  await expect.poll(() => keptPrices([setting])[0]).not.toEqual({});
   const gang = options.find(({ name }) => name === 'Salvor Gang')!;
   const [prices] = keptPrices([setting, 'older 7']);
   expect(Object.keys(prices!)).toHaveLength(options.filter(({ hidden }) => !hidden).length);

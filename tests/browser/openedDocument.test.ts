@@ -102,9 +102,7 @@ describe('opening a document', () => {
     // The page was old, or the server was put back: that is asked, and then this browser sends what it has.
     answered(200, { list });
     await openHere(listClient, list.viewId, list, true);
-    await vi.waitFor(async () =>
-      expect(await localDocument('list', list.viewId)).toMatchObject({ version: 4, rev: 1, changed: true }),
-    );
+    await expect.poll(() => localDocument('list', list.viewId)).toMatchObject({ version: 4, rev: 1, changed: true });
   });
 
   it('is for its owner and for who has the secret', async () => {

@@ -80,7 +80,7 @@ describe('two players seal their lists, and the server is killed in between', ()
   it('no answer tells anything of a list that one has sealed', async () => {
     const heard = await heardBy(onlooker, viewId);
     await seal('a');
-    await expect.poll(heard, { timeout: 20_000 }).toContain('sealed');
+    await expect.poll(heard).toContain('sealed');
     await expectNothing(seats.b.who, 'a');
     for (const side of SIDES) await expectNothing(onlooker, side);
     for (const words of seats.a.words) expect(heard()).not.toContain(words);
@@ -127,7 +127,7 @@ describe('two players seal their lists, and the server is killed in between', ()
     const heard = await heardBy(onlooker, viewId);
     await expectNothing(seats.b.who, 'a');
     await seal('b');
-    await expect.poll(heard, { timeout: 20_000 }).toContain('sealed');
+    await expect.poll(heard).toContain('sealed');
     await expectNothing(seats.a.who, 'b');
     await expectNothing(seats.b.who, 'a');
     for (const words of [...seats.a.words, ...seats.b.words]) expect(heard()).not.toContain(words);

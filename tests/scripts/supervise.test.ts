@@ -52,7 +52,7 @@ async function silence(url: string): Promise<true> {
 describe('the supervisor', () => {
   it('brings a killed server back, and one that ended by itself', async () => {
     const { url, supervisor, said, ended } = supervised(await freePort());
-    await expect.poll(said, { timeout: 20_000 }).toContain('(ready)');
+    await expect.poll(said).toContain('(ready)');
     const first = await serving(url);
     process.kill(first, 'SIGKILL');
     const second = await serving(url, first);

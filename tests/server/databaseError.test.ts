@@ -146,7 +146,8 @@ describe.skipIf(noPostgres !== null)(`a PostgreSQL database in trouble (${noPost
     await other.query('ROLLBACK');
     await other.end();
     expect(await patient).toBe('none');
-    expect(await db.game.count()).toBe(1);
+    // On a busy machine a statement that nobody waits for any more may still be done.
+    expect(await db.game.findUnique({ where: { viewId: 'patient' } })).not.toBeNull();
   });
 
   it('is told of when it is gone, and is there again by itself', async () => {
@@ -155,7 +156,7 @@ describe.skipIf(noPostgres !== null)(`a PostgreSQL database in trouble (${noPost
     expect(await troubleIn(addGame(db, 'away'))).toBe('away');
     expect(await troubleIn(inTransaction(db, 'away too'))).toBe('away');
     server.start();
-    expect(await db.game.count()).toBe(1);
+    expect(await db.game.findUnique({ where: { viewId: 'patient' } })).not.toBeNull();
     expect(await troubleIn(inTransaction(db, 'back'))).toBe('none');
   });
 
@@ -163,6 +164,6 @@ describe.skipIf(noPostgres !== null)(`a PostgreSQL database in trouble (${noPost
     server.signal('SIGSTOP');
     expect(await troubleIn(db.game.count())).toBe('busy');
     server.signal('SIGCONT');
-    expect(await db.game.count()).toBe(2);
+    expect(await db.game.findUnique({ where: { viewId: 'back' } })).not.toBeNull();
   });
 });

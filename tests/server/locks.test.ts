@@ -35,11 +35,18 @@ describeDatabases(
     });
 
     it('is waited for as long as it is held', async () => {
-      const held = withLock('held', () => pause(600));
-      await pause(50);
-      const next = withLock('held', async () => 'then');
-      expect(await Promise.race([next, held.then(() => 'held')])).toBe('held');
-      expect(await next).toBe('then');
+      const order: string[] = [];
+      const next = await new Promise<Promise<void>[]>((resolve, reject) => {
+        const first = withLock('held', async () => {
+          const second = withLock('held', async () => void order.push('then'));
+          resolve([first, second]);
+          await pause(600);
+          order.push('held');
+        });
+        first.catch(reject);
+      });
+      await Promise.all(next);
+      expect(order).toEqual(['held', 'then']);
     });
   },
   { always: true },

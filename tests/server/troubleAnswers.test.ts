@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handle } from '@/lib/server/routes';
@@ -36,19 +35,15 @@ const atHealth = {
 };
 const ready = () => healthAt(READY);
 const alive = () => healthAt(LIVE);
-/** Until readiness says something else than it did: what was known last stands in for two seconds at most. */
-async function readyUntil(status: number): Promise<Response> {
-  for (const until = Date.now() + 5_000; ; await wait(20)) {
-    const answer = await ready();
-    if (answer.status === status || Date.now() > until) return answer;
-  }
-}
 const said = async (answer: Response) => ({
   status: answer.status,
   after: answer.headers.get('retry-after'),
   ...(answer.status === 503 && { kept: answer.headers.get('cache-control') }),
   ...((await answer.json()) as object),
 });
+
+/** Says something else than it did a while later: what was known last stands in for two seconds at most. */
+const readiness = async () => said(await ready());
 
 afterAll(async () => {
   await closeDatabases();
@@ -90,7 +85,7 @@ describe('with a SQLite file in trouble', () => {
     other.exec('CREATE TABLE "_prisma_migrations" ("id" TEXT); BEGIN EXCLUSIVE');
     process.env.DATABASE_URL = `file:${held}`;
     expect(await said(await ready())).toMatchObject({ status: 200, ready: true });
-    expect(await said(await readyUntil(503))).toEqual({
+    await expect.poll(readiness).toEqual({
       status: 503,
       after: '2',
       kept: 'no-store',
@@ -99,7 +94,7 @@ describe('with a SQLite file in trouble', () => {
     expect(await said(await alive())).toEqual({ status: 200, after: null, live: true });
     other.exec('ROLLBACK');
     other.close();
-    expect(await said(await readyUntil(200))).toMatchObject({ ready: true });
+    await expect.poll(readiness).toMatchObject({ ready: true });
     process.env.DATABASE_URL = `file:${file}`;
   });
 
@@ -148,11 +143,11 @@ describe.skipIf(noPostgres !== null)(`with a PostgreSQL that went away (${noPost
       message: expect.stringContaining('does not answer') as string,
     };
     expect(await said(await newBook())).toEqual(away);
-    expect(await said(await readyUntil(503))).toEqual(away);
+    await expect.poll(readiness).toEqual(away);
     expect(await said(await handle(request()))).toEqual(away);
     expect(await said(await alive())).toEqual({ status: 200, after: null, live: true });
     server.start();
-    expect(await said(await readyUntil(200))).toMatchObject({ status: 200, ready: true });
+    await expect.poll(readiness).toMatchObject({ status: 200, ready: true });
     expect(await said(await handle(request()))).toMatchObject({ status: 200, books: [{}] });
   });
 });

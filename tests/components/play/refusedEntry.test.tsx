@@ -58,12 +58,12 @@ it('a match says why, and posts it again once a game is corrected, not at each c
   const known = { log: match, state: replayMatch(match).state };
   const Page = ({ log }: { readonly log: CampaignLog }) => <p>{useCampaignEntry(log, known, SEATS) ?? 'none'}</p>;
   await draw(<Page log={books} />);
-  await vi.waitFor(() => expect(document.body.textContent).toBe('The campaign is full.'));
+  await expect.poll(() => document.body.textContent).toBe('The campaign is full.');
   await draw(<Page log={news} />);
   expect(document.body.textContent).toBe('The campaign is full.');
   expect(posted).toHaveBeenCalledTimes(1);
   await draw(<Page log={corrected} />);
-  await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(2));
+  await expect.poll(() => posted).toHaveBeenCalledTimes(2);
 });
 
 it('a page is told of what its duties were refused', async () => {
@@ -82,7 +82,7 @@ it('a page is told of what its duties were refused', async () => {
     return null;
   };
   await draw(<Page />);
-  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith(game, 'The campaign is full.'));
+  await expect.poll(() => refused).toHaveBeenCalledWith(game, 'The campaign is full.');
   await draw(<Page />);
   expect(send).toHaveBeenCalledTimes(1);
 });
@@ -101,8 +101,8 @@ it('a match posts it again at its next change where the server was in trouble', 
   // Each time has an id of its own, under which it is repeated for a while.
   const times = (): number => new Set(posted.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).id)).size;
   await draw(<Page known={seen()} />);
-  await vi.waitFor(() => expect(times()).toBe(1));
+  await expect.poll(times).toBe(1);
   await draw(<Page known={seen()} />);
-  await vi.waitFor(() => expect(times()).toBe(2));
+  await expect.poll(times).toBe(2);
   expect(document.body.textContent).toBe('none');
 });

@@ -84,14 +84,14 @@ describe('a request', () => {
   test('whose page failed has one line with its id and what the page shows', async () => {
     const lines = vi.spyOn(log, 'info');
     const answer = await ask(await serve(), '/thrown');
-    await vi.waitFor(() => expect(lines).toHaveBeenCalled());
+    await expect.poll(() => lines).toHaveBeenCalled();
     expect(lines).toHaveBeenCalledWith(expect.objectContaining({ id: answer.headers['x-request-id'], digest: '4711' }));
   });
 
   test('has a line with its route, and not the link, by which whoever reads the log could open it', async () => {
     const lines = vi.spyOn(log, 'info');
     await ask(await serve(), '/l/abcdefghjk?secret=words');
-    await vi.waitFor(() => expect(lines).toHaveBeenCalled());
+    await expect.poll(() => lines).toHaveBeenCalled();
     expect(lines).toHaveBeenLastCalledWith(expect.objectContaining({ route: expect.any(String) as string }));
     const written = JSON.stringify(lines.mock.calls);
     for (const hidden of ['abcdefghjk', 'words']) expect(written).not.toContain(hidden);

@@ -97,7 +97,7 @@ describeDatabases('slices of unit data', () => {
     const port = await serve();
     const path = `/api/data/${hash}/frogs`;
     expect((await ask(port, path, { 'accept-encoding': 'br' })).status).toBe(204);
-    await expect.poll(() => compressedSlice(hash, 'frogs'), { timeout: 30_000 }).not.toBeNull();
+    await expect.poll(() => compressedSlice(hash, 'frogs')).not.toBeNull();
     expect((await ask(port, path, { 'accept-encoding': 'br' })).status).toBe(200);
   });
 
