@@ -1,7 +1,7 @@
 import type { DataFinding, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import type { Declarations } from '../documents/roster/schema';
 import type { Unit } from './army';
-import type { Count } from './countTypes';
+import type { Count } from './counting';
 import type { ReadingMode } from './readingMode';
 
 /** What an evaluated selection comes to. */

@@ -1,5 +1,5 @@
 import { anyGame } from '@/lib/army/readings/any-game';
-import { typesCarried } from '@/lib/army/countTypes';
+import { typesCarried } from '@/lib/army/counting';
 import { selectionWithin } from '@/lib/army/walk';
 import type { EvaluatedSelection } from '@/lib/engine/evaluated';
 import { groupedBy } from '@/lib/foundation/collect';
