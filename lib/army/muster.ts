@@ -18,7 +18,6 @@ import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { tidy } from './readings/text';
 import { rounded } from '../foundation/decimal';
-import { hangsOn, musteredBy } from './mustered';
 import { OWN_NOTES } from '../data/ownUnitEntry';
 import { plainSubject, newFinding } from '../engine/finding';
 
@@ -87,6 +86,49 @@ function heldIn({ number, children }: EvaluatedSelection): readonly string[] {
   });
 }
 
+/** What an evaluated selection comes to. */
+interface Mustered {
+  on: readonly unknown[];
+  count: Count;
+  unread: readonly DataFinding[];
+  /** Null: not worked out yet, or it is none. */
+  unit: Unit | null;
+}
+
+/** Those made so far: what an edit of an open list did not touch is evaluated to the same object. */
+const MUSTERED = new WeakMap<EvaluatedSelection, Mustered>();
+
+/** What came of a selection, as long as all that it hangs on beside it is the same. */
+function musteredBy(
+  selection: EvaluatedSelection,
+  { id, catalogue }: EvaluatedForce,
+  evaluated: EvaluatedRoster,
+  declarations: Declarations | null,
+  { edition, counts }: ReadingMode,
+  reading: Reading,
+): Mustered {
+  const { gameSystem, forces, short } = evaluated;
+  const on = [
+    edition,
+    counts?.typeId,
+    counts?.name,
+    gameSystem.id,
+    gameSystem.name,
+    id,
+    catalogue.id,
+    catalogue.name,
+    forces[0]?.catalogue.id,
+    declarations?.attested,
+    short.find(({ root }) => root === selection.id),
+  ];
+  const known = MUSTERED.get(selection);
+  if (known?.on.every((each, at) => each === on[at]) === true) return known;
+  const count = countIn(selection, evaluated, reading);
+  const made = { on, count, unread: unreadProfiles(catalogue.name, selection), unit: null };
+  MUSTERED.set(selection, made);
+  return made;
+}
+
 /** What a roster means in the game. `declarations` null: its file carried none. Never throws for bad data. */
 export const muster = (
   evaluated: EvaluatedRoster,
@@ -104,10 +146,7 @@ export function* musterSteps(
   const forces = [...forcesOf(evaluated)];
   const bought = forces.flatMap((force) =>
     force.selections.map((selection) => {
-      const known = musteredBy(selection, hangsOn(selection, force, evaluated, declarations, way), () => ({
-        count: countIn(selection, evaluated, reading),
-        unread: unreadProfiles(force.catalogue.name, selection),
-      }));
+      const known = musteredBy(selection, force, evaluated, declarations, way, reading);
       return { force, selection, count: known.count, known };
     }),
   );
