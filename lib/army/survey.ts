@@ -2,6 +2,7 @@ import { bareForce, bareRoster, createSelection, evaluate, rootOptions, standard
 import type { RootOption } from '../engine';
 import type { LinkedDataset } from '../data/link';
 import { NO_DECLARATIONS, type Roster } from '../documents/roster/schema';
+import { countedBy } from '../foundation/collect';
 import type { FactName, Model, Unit } from './army';
 import { muster } from './muster';
 import { readingOf } from './readings';
@@ -16,18 +17,6 @@ interface OpenFactCount {
   lookUp: string;
 }
 
-interface SurveyedUnit {
-  catalogue: string;
-  slot: string;
-  name: string;
-  entryId: string;
-  hidden: boolean;
-  /** At minimum size with the data's defaults. */
-  points: number;
-  models: number;
-  open: readonly OpenFactCount[];
-}
-
 export interface FactsSurvey {
   catalogues: number;
   /** Root entries whose battlefield role is one that the edition's formats have room for. */
@@ -38,7 +27,7 @@ export interface FactsSurvey {
   share: number;
   /** Per fact: how often each source gave it, and how often nothing did; counted by model. */
   facts: Readonly<Partial<Record<FactName, Readonly<Record<string, number>>>>>;
-  incomplete: readonly SurveyedUnit[];
+  incomplete: readonly ReturnType<typeof surveyed>[];
 }
 
 const cataloguesOf = ({ files }: LinkedDataset) =>
@@ -77,12 +66,9 @@ export function* minimumUnits(
 /** How many eligible units at minimum size have every fact known, which have not and why, and where facts came from. */
 export function surveyFacts(linked: LinkedDataset): FactsSurvey {
   const reading = readingOf(linked);
-  const facts: FactTally = Object.fromEntries(reading.facts.map((name) => [name, {}]));
-  const units: SurveyedUnit[] = [];
-  for (const sample of minimumUnits(linked)) {
-    units.push(surveyed(sample, reading));
-    for (const model of sample.unit?.models ?? []) tally(model, facts);
-  }
+  const samples = [...minimumUnits(linked)];
+  const units = samples.map((sample) => surveyed(sample, reading));
+  const models = samples.flatMap(({ unit }) => unit?.models ?? []);
   const incomplete = units.filter((unit) => unit.open.length > 0);
   const complete = units.length - incomplete.length;
   return {
@@ -90,22 +76,17 @@ export function surveyFacts(linked: LinkedDataset): FactsSurvey {
     units: units.length,
     complete,
     share: units.length === 0 ? 0 : Math.round((10_000 * complete) / units.length) / 100,
-    facts,
+    facts: Object.fromEntries(
+      reading.facts.map((name) => [name, Object.fromEntries(countedBy(models, (model) => sourceOf(model[name])))]),
+    ),
     incomplete,
   };
 }
 
-type FactTally = Partial<Record<FactName, Record<string, number>>>;
+const sourceOf = (fact: Model[FactName]): string => (fact.known ? fact.source.kind : 'unknown');
 
-function tally(model: Model, facts: FactTally): void {
-  for (const [name, bySource] of Object.entries(facts) as [FactName, Record<string, number>][]) {
-    const fact = model[name];
-    const source = fact.known ? fact.source.kind : 'unknown';
-    bySource[source] = (bySource[source] ?? 0) + 1;
-  }
-}
-
-function surveyed({ option, catalogue, unit }: Sample, { facts, factions }: Reading): SurveyedUnit {
+/** A unit at minimum size with the data's defaults, and what is open of it. */
+function surveyed({ option, catalogue, unit }: Sample, { facts, factions }: Reading) {
   return {
     catalogue,
     slot: option.slot?.name ?? '',
