@@ -3,7 +3,7 @@ import { isPoints } from '../foundation/points';
 import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import type { Army, FromFile } from './army';
 import type { Reading } from './readings/reading';
-import type { ReadingMode } from './readingMode';
+import type { ReadingMode } from './readings';
 import { amount, shortList } from '../foundation/words';
 import { tidy } from './readings/text';
 import { selectionWithin } from './walk';

@@ -1,6 +1,6 @@
 import type { Army } from '../army/army';
 import { muster, musterSteps } from '../army/muster';
-import { modeOf } from '../army/readingMode';
+import { modeOf } from '../army/readings';
 import { evaluateSteps, type EvaluatedRoster, type Evaluation, type Memory } from '../engine';
 import type { LinkedDataset } from '../data/link';
 import { finished, type Steps } from '../foundation/steps';

@@ -1,4 +1,5 @@
 import type { LinkedDataset } from '../../data/link';
+import { mainCost } from '../../data/mainCost';
 import type { EvaluatedRoster } from '../../engine/evaluated';
 import { anyGame } from './any-game';
 import { ownUnits } from './own-units';
@@ -61,3 +62,29 @@ export const isPlayedWith = (format: EditionId, linked: LinkedDataset): boolean 
 /** The force entry that a house detachment stands in for, by its id. Null: the first force entry. */
 export const standardDetachment = (gameSystemId: string): string | null =>
   BY_ID.get(gameSystemId)?.standardDetachment ?? null;
+
+/** Mode in which a list is read: the edition, and the cost that counts. */
+export interface ReadingMode {
+  /** As which edition's where its data does not tell; `any`: as any game, whatever its data is. Null: as its data is. */
+  edition: EditionId | null;
+  /** What it is counted in; null: in what the data calls points. */
+  counts: { typeId: string; name: string } | null;
+}
+
+/** Mode of the data's own edition. */
+export const USUAL_MODE: ReadingMode = { edition: null, counts: null };
+
+/** Data without any cost: all of it costs nothing. */
+const NOTHING = { typeId: '', name: 'points' } as const;
+
+/** Returns the mode for data without a format: its edition's, else that of any game. */
+export function modeOfData(linked: LinkedDataset): ReadingMode {
+  const { edition, modelsBy } = readingOf(linked);
+  return modelsBy === 'type' ? { edition, counts: mainCost(linked) ?? NOTHING } : USUAL_MODE;
+}
+
+/** Returns the mode in which a format reads lists of some data. */
+export const modeOf = (
+  linked: LinkedDataset,
+  { byData, edition }: { byData: boolean; edition: EditionId },
+): ReadingMode => ({ edition, counts: byData ? (mainCost(linked) ?? NOTHING) : null });

@@ -1,6 +1,5 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
-import { known, unknown, unknownBeyond, statlineSource } from '../fact';
-import type { Fact, Source, Evidence } from '../fact';
+import { known, unknown, unknownBeyond, statlineSource, type Fact, type Source, type Evidence } from '../fact';
 import { lineCalled } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
 import { isSomething, type ModelFacts } from './reading';

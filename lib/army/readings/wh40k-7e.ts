@@ -1,6 +1,6 @@
 import type { UniqueItem, Mention } from '../army';
-import { known, unknown, type Fact, statlineSource, textSource, type Evidence, type CarriedItem } from '../fact';
-import { FACT_NAMES } from '../factNames';
+import { known, unknown, statlineSource, textSource, FACT_NAMES } from '../fact';
+import type { Fact, Evidence, CarriedItem } from '../fact';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
 import { missingStatline, readStatline } from './statline';
@@ -40,23 +40,19 @@ const OWN_UNIT =
 const GIVES =
   /\b(?:ha(?:s|ve)|gains?|confers?|benefits?|receives?) (?:the|a|an|\+|this|from)|\bre-?roll|\badds? \d+ to\b|\b(?:is|are|becomes?) (?:fearless|stubborn|immune)\b|\bautomatically pass|\+\d/i;
 
-/** What a text says of whoever has it. */
-const said = remembered((text): readonly Mention['about'][] => {
-  const all = sentences(text);
-  const some = (holds: (sentence: string) => boolean, about: Mention['about']): readonly Mention['about'][] =>
-    all.some(holds) ? [about] : [];
-  return [
-    ...some((sentence) => TURNS_FLYER.test(sentence), 'bannedType'),
-    ...some((sentence) => ARMOUR_COUNTS.test(sentence), 'armourValues'),
-    ...some((sentence) => MUST_RESERVE.test(sentence) && !OF_OTHERS.test(sentence), 'reserve'),
-    ...some((sentence) => ADDS_MODELS.some((adds) => adds.test(sentence)), 'addsModels'),
-    ...some(
-      (sentence) =>
-        OWN_UNIT.test(sentence) && GIVES.test(sentence) && !/\bfor each\b/i.test(sentence) && !OF_OTHERS.test(sentence),
-      'wholeUnit',
-    ),
-  ];
-});
+/** Which sentences say what of whoever has it. */
+const SAYS: readonly (readonly [Mention['about'], (sentence: string) => boolean])[] = [
+  ['bannedType', (sentence) => TURNS_FLYER.test(sentence)],
+  ['armourValues', (sentence) => ARMOUR_COUNTS.test(sentence)],
+  ['reserve', (sentence) => MUST_RESERVE.test(sentence) && !OF_OTHERS.test(sentence)],
+  ['addsModels', (sentence) => ADDS_MODELS.some((adds) => adds.test(sentence))],
+  [
+    'wholeUnit',
+    (sentence) =>
+      OWN_UNIT.test(sentence) && GIVES.test(sentence) && !OF_OTHERS.test(sentence) && !/\bfor each\b/i.test(sentence),
+  ],
+];
+const said = remembered((text) => SAYS.flatMap(([about, holds]) => (sentences(text).some(holds) ? about : [])));
 
 /** What a rule's or an item's text says of whoever has it. */
 export const saidBy = (name: string, text: string): readonly Mention['about'][] => {

@@ -1,4 +1,4 @@
-import { standardDetachment } from '../../army/readings';
+import { modeOfData, standardDetachment } from '../../army/readings';
 import { isRoleName } from '../../army/roles';
 import { newForce, newRoster, createSelection, glanceAt } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
@@ -16,7 +16,6 @@ import { newShop, modelRows, ALIKE, modelsIn, sized, spokenOf, type Shop } from 
 import { costsAsStated, type StatedForce, type StatedItem, type StatedList, type StatedUnit } from './statedList';
 import type { Place } from '../../data/places';
 import { priceIn } from '../../army/prices';
-import { modeOfData } from '../../army/readingMode';
 import { findSelection, selectionsOf } from '../../documents/roster/find';
 import type { Effort } from './limits';
 import { fit, isRowOf, type Fit, type UnitDraft } from './fit';

@@ -1,9 +1,8 @@
 import type { Army } from '../../army/army';
-import { modeOfData } from '../../army/readingMode';
 import { evaluate } from '../../engine';
 import { type LinkedDataset, resolve } from '../../data/link';
 import { muster } from '../../army/muster';
-import { isPlayedWith } from '../../army/readings';
+import { isPlayedWith, modeOfData } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
 import { groupedBy } from '../../foundation/collect';
 import { sum } from '../../foundation/decimal';

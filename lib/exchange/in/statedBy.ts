@@ -1,5 +1,4 @@
-import { newDraft, unitsOf, withUnits } from './statedList';
-import type { StatedItem, StatedList, StatedUnit } from './statedList';
+import { newDraft, unitsOf, withUnits, type StatedItem, type StatedList, type StatedUnit } from './statedList';
 import { takeFact, readLayout, scoresOf } from './readLayout';
 import { type SourceLine, linesOf } from './lines';
 import { rowOf, BARE_PRICE, pointsIn, typedPrice } from './items';

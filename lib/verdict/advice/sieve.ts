@@ -1,6 +1,6 @@
 import type { Army } from '../../army/army';
 import { priceIn } from '../../army/prices';
-import { modeOf } from '../../army/readingMode';
+import { modeOf } from '../../army/readings';
 import { glanceAt, type DataFinding } from '../../engine';
 import { difference } from '../../foundation/decimal';
 import { forcesOf, rootOf } from '../../documents/roster/find';
