@@ -1,6 +1,5 @@
-import { known, type Fact, type Source } from '@/lib/army/fact';
+import { known, type Fact, type Source, FACT_NAMES } from '@/lib/army/fact';
 import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
-import { FACT_NAMES } from '@/lib/army/factNames';
 import type { AssociationState } from '@/lib/engine';
 import type { DataFinding } from '@/lib/engine/evaluated';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { EvaluatedProfile, DataFinding } from '../engine/evaluated';
 import { declarationsSchema } from '../documents/roster/schema';
-import type { Fact, Source } from './fact';
-import { BANNED_TYPES, FACT_NAMES } from './factNames';
+import { type Fact, type Source, BANNED_TYPES, FACT_NAMES } from './fact';
 
-export type { FactName, UnitFactName } from './factNames';
+export type { FactName, UnitFactName } from './fact';
 
 const listOf = <T>(member: z.ZodType<T>): z.ZodType<readonly T[]> => z.array(member);
 const number = z.number();

@@ -1,7 +1,6 @@
 import type { Attestation, Declarations } from '../documents/roster/schema';
 import type { FactName, Model, Unit } from './army';
-import { BANNED_TYPES, isFactName, spokesmanOf } from './factNames';
-import { known } from './fact';
+import { BANNED_TYPES, isFactName, spokesmanOf, known } from './fact';
 import { BARE_WEAPON } from './readings/weapons';
 
 type Value = Attestation['value'];

@@ -1,5 +1,5 @@
 import type { FactName, Model, UnitFactName } from './army';
-import { isFactName } from './factNames';
+import { isFactName } from './fact';
 
 /** Facts in players' words: names and values. */
 

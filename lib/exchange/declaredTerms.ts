@@ -1,5 +1,5 @@
 import type { Army, Model } from '../army/army';
-import { isUnitFact } from '../army/factNames';
+import { isUnitFact } from '../army/fact';
 import { modelNamed } from '../army/modelEvidence';
 import { allEvaluated } from '../army/walk';
 import type { EvaluatedRoster } from '../engine/evaluated';

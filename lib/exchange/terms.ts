@@ -1,4 +1,4 @@
-import { FACT_NAMES, UNIT_FACT_NAMES } from '../army/factNames';
+import { FACT_NAMES, UNIT_FACT_NAMES } from '../army/fact';
 import { factName } from '../army/factWords';
 import {
   cutAt,

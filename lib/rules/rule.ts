@@ -1,5 +1,5 @@
 import type { Army, FactName, Model, Unit, UnitFactName } from '../army/army';
-import { spokesmanOf } from '../army/factNames';
+import { spokesmanOf } from '../army/fact';
 import type { Declarations, ModelId } from '../documents/roster/schema';
 import { NOT_OFFERED } from '../engine/evaluated';
 import { groupedBy } from '../foundation/collect';

@@ -1,6 +1,5 @@
 import type { Army, FactName, Model } from '@/lib/army/army';
-import { FACT_NAMES } from '@/lib/army/factNames';
-import type { Source } from '@/lib/army/fact';
+import { FACT_NAMES, type Source } from '@/lib/army/fact';
 import { factName, factValue } from '@/lib/army/factWords';
 import { numberIn } from '@/lib/formats/shared/counting';
 import { modelLabel } from '@/lib/rules/report';

@@ -5,7 +5,7 @@ import { type Declarations, type ModelId, type Specialist, NO_DECLARATIONS } fro
 import type { Format } from '../rules/format';
 import { modelLabels } from '../rules/report';
 import type { Army } from '../army/army';
-import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES, isUnitFact } from '../army/factNames';
+import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES, isUnitFact } from '../army/fact';
 import { nthOf } from '../foundation/collect';
 
 const modelName = z.string().min(1);

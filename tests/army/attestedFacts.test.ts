@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FactName, Model } from '@/lib/army/army';
-import { FACT_NAMES, UNIT_FACT_NAMES, spokesmanOf } from '@/lib/army/factNames';
+import { FACT_NAMES, UNIT_FACT_NAMES, spokesmanOf, known, unknown, unknownBeyond, type Source } from '@/lib/army/fact';
 import { attested, attestedFactions } from '@/lib/army/attestedFacts';
 import type { EvaluatedSelection } from '@/lib/engine/evaluated';
-import { known, unknown, unknownBeyond, type Source } from '@/lib/army/fact';
 import { muster } from '@/lib/army/muster';
 import { numberIn } from '@/lib/formats/shared/counting';
 import { reconSquad } from '@/lib/formats/recon-squad/format';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from '../../lib/army/army';
-import { FACT_NAMES } from '../../lib/army/factNames';
+import { FACT_NAMES } from '../../lib/army/fact';
 import { muster } from '../../lib/army/muster';
 import { standardDetachment } from '../../lib/army/readings';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';

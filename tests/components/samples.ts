@@ -1,7 +1,6 @@
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import type { Army, Model, Unit } from '@/lib/army/army';
-import { FACT_NAMES } from '@/lib/army/factNames';
-import { known, unknown } from '@/lib/army/fact';
+import { FACT_NAMES, known, unknown } from '@/lib/army/fact';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import type { SheetFormat } from '@/components/list/sheetColumns.model';
 import type { DrawnFormat } from '@/lib/verdict/armyView';

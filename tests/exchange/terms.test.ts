@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/factNames';
+import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/fact';
 import type { NameRef } from '@/lib/exchange/reference';
 import { readTerm, writeTerm, writeTerms, type Term } from '@/lib/exchange/terms';
 import { readTerms } from './readTerms';

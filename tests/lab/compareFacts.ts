@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Model } from '@/lib/army/army';
-import { FACT_NAMES } from '@/lib/army/factNames';
+import { FACT_NAMES } from '@/lib/army/fact';
 import { minimumUnits, type Sample } from '@/lib/army/survey';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { seeded } from './seeded';

@@ -1,8 +1,7 @@
 import { SAID_TYPE } from '../../data/ownUnitEntry';
 import { EDITIONS, type StatedFact } from '../../documents/book/editions.data';
 import type { BannedType, UniqueItem } from '../army';
-import { FACT_NAMES } from '../factNames';
-import { certainOf, known, unknown, type Fact, type Source, type Evidence } from '../fact';
+import { FACT_NAMES, certainOf, known, unknown, type Fact, type Source, type Evidence } from '../fact';
 import { LOOK_UP, type ModelFacts, type Reading } from './reading';
 import { tidy } from './text';
 import { BANNED_TYPE, TYPE_WORDS, typeText, VEHICLE_TYPE } from './unitType';

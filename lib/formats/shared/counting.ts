@@ -1,6 +1,5 @@
 import type { Army, Mention, Model, Unit } from '../../army/army';
-import { membersOf, valueOf } from '../../army/fact';
-import { spokesmanOf } from '../../army/factNames';
+import { membersOf, valueOf, spokesmanOf } from '../../army/fact';
 import { isOffered, unknownOfUnit, type UnknownFactFinding } from '../../rules/rule';
 import { shareOf } from '../../foundation/decimal';
 import { listed } from '../../foundation/words';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerValue, attestEdit, factQuestion, openFact } from '@/components/list/report/attestForm.model';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
-import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/factNames';
+import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/fact';
 import { diagnostic, unknownMastery } from '../samples';
 
 describe('openFact', () => {

@@ -1,4 +1,4 @@
-import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '@/lib/army/factNames';
+import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '@/lib/army/fact';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { NO_DECLARATIONS, type Attestation, type Roster } from '@/lib/documents/roster/schema';
