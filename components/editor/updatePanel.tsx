@@ -4,7 +4,7 @@ import { comparisonOf } from '@/lib/verdict/comparison';
 import { Compared } from '@/components/list/report/changeTables';
 import { Button } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/useAnswer';
-import { nameNotes } from '@/lib/exchange/ros/relinkReport';
+import { nameNotes } from '@/lib/exchange/ros/rosterReport';
 import type { LinkedDataset } from '@/lib/data/link';
 import { relink } from '@/lib/data/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';

@@ -11,8 +11,6 @@ export interface Layout {
   /** What of a list has no place in it. */
   loses: readonly Loss[];
   write: (said: ListOutline) => readonly string[];
-  /** The layout as which it is read again; null: nobody reads it back. */
-  read: LayoutId | null;
 }
 
 /** Something that a text does not say. All but prices do not come back when it is read again. */
@@ -36,40 +34,32 @@ const POINTS_ALONE: Loss = {
 };
 const CHARACTERS: Loss = { id: 'characters-first', says: 'the order of the units: characters come first' };
 
-const layout = <Id extends string, Read extends 'battlescribe' | 'new-recruit' | keyof typeof OTHERS | null>(
+const layout = <Id extends string>(
   id: Id,
   name: string,
   says: string,
   write: (said: ListOutline) => readonly string[],
-  read: Read,
   loses = ANY,
-) => ({ id, name, says, write, read, loses });
+) => ({ id, name, says, write, loses });
 
 const WRITTEN = [
-  layout('plain', 'Plain text', 'Reads well everywhere: mail, notes, a message.', plain, 'own'),
-  layout('compact', 'Compact', 'One line for each unit.', compact, 'own'),
-  layout('one-line', 'One line', 'The whole list on a single line.', oneLine, 'own'),
+  layout('plain', 'Plain text', 'Reads well everywhere: mail, notes, a message.', plain),
+  layout('compact', 'Compact', 'One line for each unit.', compact),
+  layout('one-line', 'One line', 'The whole list on a single line.', oneLine),
   layout(
     'markdown',
     'Chat (Markdown)',
     'For Discord and other chats: in parts where a message would be too long.',
     markdown,
-    'own',
   ),
-  layout('bbcode', 'Forum (BBCode)', 'For forums.', bbcode, 'own'),
-  layout('battlescribe', 'BattleScribe', 'As BattleScribe writes it.', battlescribe, 'battlescribe'),
-  layout('new-recruit', 'New Recruit', 'As New Recruit writes its simple text.', newRecruit, 'new-recruit', [
+  layout('bbcode', 'Forum (BBCode)', 'For forums.', bbcode),
+  layout('battlescribe', 'BattleScribe', 'As BattleScribe writes it.', battlescribe),
+  layout('new-recruit', 'New Recruit', 'As New Recruit writes its simple text.', newRecruit, [...ANY, OPTION_PRICES]),
+  layout('tournament', 'Tournament (WTC)', 'As New Recruit writes lists for tournaments.', tournament, [
     ...ANY,
-    OPTION_PRICES,
+    CHARACTERS,
+    POINTS_ALONE,
   ]),
-  layout(
-    'tournament',
-    'Tournament (WTC)',
-    'As New Recruit writes lists for tournaments.',
-    tournament,
-    'new-recruit-compact',
-    [...ANY, CHARACTERS, POINTS_ALONE],
-  ),
 ] as const;
 
 /** What only other programs and people write, with what people call it. */
@@ -90,10 +80,8 @@ const OTHERS = {
 } as const;
 
 export type WrittenLayout = (typeof WRITTEN)[number]['id'];
-/** A layout that this app writes and reads again. */
-export type ReadBackLayout = Exclude<(typeof WRITTEN)[number], { read: null }>['id'];
 /** Any layout that a text which is read may have. */
-export type LayoutId = ReadBackLayout | keyof typeof OTHERS;
+export type LayoutId = WrittenLayout | keyof typeof OTHERS;
 
 /** All layouts that this app writes, in the order in which they are offered. */
 export const LAYOUTS: readonly Layout[] = WRITTEN;

@@ -80,29 +80,13 @@ export function namedTerms(said: Pick<ListOutline, 'detachments' | 'terms'>): re
     if (model === null) return { ...unit, unit: null };
     return { ...model, unit: model.number === null ? null : unit };
   };
-  return said.terms.flatMap((term) => namedTerm(term, nameOf) ?? []);
+  return said.terms.flatMap((term) => {
+    const refs = Object.entries(term).filter(([field, value]) => OF_WHOM.has(field) && value !== null);
+    const own = refs.map(([field, ref]) => [field, nameOf(ref as OutlineRef)] as const);
+    // What it is about may not stand in the text.
+    return own.some(([, name]) => name === null) ? [] : ({ ...term, ...Object.fromEntries(own) } as Term);
+  });
 }
 
-/** Null: what it is about does not stand in the text. */
-function namedTerm(term: OutlineTerm, nameOf: (ref: OutlineRef) => NameRef | null): Term | null {
-  switch (term.kind) {
-    case 'leader':
-    case 'specialist':
-    case 'vouched':
-    case 'called':
-    case 'number': {
-      const who = nameOf(term.who);
-      return who && { ...term, who };
-    }
-    case 'note': {
-      const who = term.who && nameOf(term.who);
-      return term.who !== null && who === null ? null : { ...term, who };
-    }
-    case 'ride': {
-      const [unit, transport] = [nameOf(term.unit), nameOf(term.transport)];
-      return unit && transport && { ...term, unit, transport };
-    }
-    default:
-      return term;
-  }
-}
+/** The fields of a term that say whom it is about. */
+const OF_WHOM: ReadonlySet<string> = new Set(['who', 'unit', 'transport']);

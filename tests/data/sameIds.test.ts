@@ -7,7 +7,7 @@ import { readDataFiles } from '@/lib/data/read';
 import { readDataFile } from '../readDataFile';
 import { readDataFor } from '@/lib/data/readDataFor';
 import { relink } from '@/lib/data/relink';
-import { relinkReport } from '@/lib/exchange/ros/relinkReport';
+import { relinkReport } from '@/lib/exchange/ros/rosterReport';
 import { readRoster } from '@/lib/data/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/exchange/ros/rosWrite';
 import { counter } from '../lab/sweep/table';

@@ -137,14 +137,13 @@ function dashed(says: string): { name: string | null; factions: readonly string[
   return { name: parts.length > 1 ? parts.at(-1)! : null, factions };
 }
 
-const NO_PRICE = { before: '', after: '', points: null, models: null };
-
 /** A unit's line with its price in brackets, what it has behind that. `items`: how that is written. */
 const priced =
   (isSized: boolean, items: NonNullable<LineForm['items']>): NonNullable<LineForm['unit']> =>
   ({ role, body, points }, line) => {
     const text = body ?? line.text;
-    const found = points === undefined ? bracketPrice(text) : { ...NO_PRICE, before: text, points: Number(points) };
+    const found =
+      points === undefined ? bracketPrice(text) : { before: text, after: '', points: Number(points), models: null };
     if (found === null) return null;
     const written = found.before.replace(/^char\d+\s*:\s*/i, '');
     const { name, count } = counted(written);

@@ -1,5 +1,5 @@
 import { isPoints } from '@/lib/foundation/points';
-import type { ReadBackLayout } from '@/lib/exchange/layouts';
+import type { WrittenLayout } from '@/lib/exchange/layouts';
 import { readTerm } from '@/lib/exchange/terms';
 import { count, type Counted, type Tally } from './tally';
 
@@ -14,7 +14,7 @@ interface Shape {
 const bare = (line: string): string => line.replaceAll('\u200b', '');
 const unmarked = (line: string): string => line.replace(/\*\*/g, '').replace(/\\(.)/g, '$1');
 
-const SHAPES: Readonly<Record<ReadBackLayout, Shape>> = {
+const SHAPES: Readonly<Record<WrittenLayout, Shape>> = {
   plain: {
     perRow: false,
     lines: (text) =>
@@ -69,7 +69,7 @@ const linesIn = (text: string): readonly string[] =>
 const point = (line: string): string => line.replace(/^\s*- /, '');
 
 /** What stands in a text, by the names that may stand there; or the line that could not be taken apart. */
-export function scan(text: string, layout: ReadBackLayout, names: readonly string[]): Tally | string {
+export function scan(text: string, layout: WrittenLayout, names: readonly string[]): Tally | string {
   const tally = new Map<string, Counted>();
   const { lines, perRow } = SHAPES[layout];
   const known = names.map((name) => (layout === 'one-line' ? name.replaceAll('|', '¦') : name));
@@ -140,7 +140,7 @@ function scanLine(line: string, items: ReadItems): boolean {
 }
 
 /** `• 3x Salvor: A, B` has three of each; `3 with A` says so itself. */
-function scanRow(line: string, items: ReadItems, layout: ReadBackLayout): boolean {
+function scanRow(line: string, items: ReadItems, layout: WrittenLayout): boolean {
   const text = line.trim();
   const some = /^(\d+) with /.exec(text);
   if (some !== null) return items(text, some[0].length, Number(some[1]), false).at === text.length;

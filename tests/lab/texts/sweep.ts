@@ -67,7 +67,7 @@ export function sweepTexts(
       one.broken.push(...broken.map((what) => `${list.label}: ${what}`));
       one.longest = Math.max(one.longest, ...parts.map((part) => part.length));
       one.mostParts = Math.max(one.mostParts, parts.length);
-      const changed = read === null || layoutById(layout)?.read === null ? null : readAgain(list, layout, parts, read);
+      const changed = read === null ? null : readAgain(list, layout, parts, read);
       if (changed?.kind === 'another') one.changed?.push(`${list.label}: ${changed.how.join('; ')}`);
       if (changed?.kind !== 'lost') continue;
       one.lost += 1;

@@ -1,7 +1,7 @@
 import type { EvaluatedForce, EvaluatedSelection } from '@/lib/engine';
 import type { Format } from '@/lib/rules/format';
 import { oneLine } from '@/lib/exchange/reference';
-import { LAYOUTS, type ReadBackLayout } from '@/lib/exchange/layouts';
+import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
 import { makeOutline } from '@/lib/exchange/makeOutline';
 import { ALL_ON, writeText } from '@/lib/exchange/writeText';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
@@ -9,14 +9,14 @@ import { scan } from './scan';
 import { differences, tallyOf, type Expected } from './tally';
 
 const WHOLE: Expected = { unitsBySize: false, prices: 'all' };
-const EXPECTED: Readonly<Partial<Record<ReadBackLayout, Expected>>> = {
+const EXPECTED: Readonly<Partial<Record<WrittenLayout, Expected>>> = {
   'new-recruit': { unitsBySize: false, prices: 'rows' },
   tournament: { unitsBySize: true, prices: 'units' },
 };
 
 /** A list in one layout, and what stands there another number of times, or at another price, than in the list. */
 export interface Written {
-  readonly layout: ReadBackLayout;
+  readonly layout: WrittenLayout;
   readonly parts: readonly string[];
   readonly broken: readonly string[];
 }
@@ -37,7 +37,7 @@ export function writtenWhole(checked: OpenRoster, format: Format): readonly Writ
 }
 
 /** The layouts that a list comes back from. */
-export const READ_BACK = LAYOUTS.filter(({ read }) => read !== null).map(({ id }) => id as ReadBackLayout);
+export const READ_BACK = LAYOUT_IDS;
 
 const namesIn = (force: EvaluatedForce): readonly string[] => [
   ...force.selections.flatMap(namesOf),

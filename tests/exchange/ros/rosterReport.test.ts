@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/engine';
-import { relinkReport } from '@/lib/exchange/ros/relinkReport';
 import { missingSelections } from '@/lib/data/missingSelections';
-import { costDifferences, recordedTotals } from '@/lib/exchange/ros/rosterReport';
+import { costDifferences, recordedTotals, relinkReport } from '@/lib/exchange/ros/rosterReport';
 import { relink } from '@/lib/data/relink';
 import { readRoster } from '@/lib/data/rosterFile';
 import { entry, linkTo, model, points, unit, wardens } from '../../data/nodes';
