@@ -107,36 +107,37 @@ export function bestReading(readings: readonly Reading[], name: NameWords): Like
   return best;
 }
 
-/** Things under the beginning of each word of their names: no text is compared with all names of all data. */
-export type ByStart<Item> = ReadonlyMap<string, readonly Item[]>;
+/** Roots under the beginning of each word of their names: no text is compared with all names of all data. */
+export type ByStart<Root> = ReadonlyMap<string, readonly Root[]>;
 
-export interface FoundItem<Item> extends Likeness {
-  item: Item;
+/** A root that a text may mean by its name. */
+export interface FoundRoot<Root> extends Likeness {
+  root: Root;
   /** What its name does not read of the text. */
   left: string;
 }
 
 const START = 3;
 
-/** An index of things by their names. */
-export function byStartOf<Item extends { words: NameWords }>(items: readonly Item[]): ByStart<Item> {
-  const starts = items.flatMap((item) =>
-    [...startsOf([...item.words.words, item.words.letters])].map((start) => ({ start, item })),
+/** An index of roots by their names. */
+export function byStartOf<Root extends { words: NameWords }>(roots: readonly Root[]): ByStart<Root> {
+  const starts = roots.flatMap((root) =>
+    [...startsOf([...root.words.words, root.words.letters])].map((start) => ({ start, root })),
   );
   return new Map(
-    [...groupedBy(starts, ({ start }) => start)].map(([start, each]) => [start, each.map(({ item }) => item)]),
+    [...groupedBy(starts, ({ start }) => start)].map(([start, each]) => [start, each.map(({ root }) => root)]),
   );
 }
 
 const startsOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => word.slice(0, START)));
 
-/** The things whose names are at least so like what some readings say, in any order. */
-export function likeIn<Item extends { words: NameWords }>(
-  byStart: ByStart<Item>,
+/** The roots whose names are at least so like what some readings say, in any order. */
+export function likeIn<Root extends { words: NameWords }>(
+  byStart: ByStart<Root>,
   readings: readonly Reading[],
   least: number,
   effort?: Effort,
-): readonly FoundItem<Item>[] {
+): readonly FoundRoot<Root>[] {
   const starts = readings.flatMap(({ words: { words, letters } }) => {
     // Short words may begin otherwise when they are written out.
     const long = words.flatMap((word) => meaningsOf(word).flatMap((meaning) => meaning.split(' ')));
@@ -144,13 +145,13 @@ export function likeIn<Item extends { words: NameWords }>(
   });
   const near = new Set(starts.flatMap((start) => byStart.get(start) ?? []));
   const known = new Map<string, ReturnType<typeof bestReading>>();
-  const found: FoundItem<Item>[] = [];
-  for (const item of near) {
-    const { score, how, reading } = madeOnce(known, item.words.whole, () => {
+  const found: FoundRoot<Root>[] = [];
+  for (const root of near) {
+    const { score, how, reading } = madeOnce(known, root.words.whole, () => {
       effort?.use(readings.length);
-      return bestReading(readings, item.words);
+      return bestReading(readings, root.words);
     });
-    if (score >= least) found.push({ item, score, how, left: reading?.left ?? '' });
+    if (score >= least) found.push({ root, score, how, left: reading?.left ?? '' });
   }
   return found;
 }

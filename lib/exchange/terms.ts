@@ -122,10 +122,10 @@ function fieldsIn(pattern: Pattern, text: string): Fields | null {
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 
 /** How one kind of line begins, and what stands behind that. */
-interface Line<Kind extends Term['kind']> {
+interface Line<Written, Read extends Term = Term> {
   begins: string;
-  write: (term: Of<Kind>) => string;
-  read: (text: string) => Of<Kind> | null;
+  write: (term: Written) => string;
+  read: (text: string) => Read | null;
 }
 
 /** Lines that a pattern describes: how they begin, what follows and, where that comes several times, under which name. */
@@ -177,7 +177,7 @@ const VISIBLE = 'only visible ones';
 const SIDES = { friendly: 'only friendly ones', enemy: 'only enemy ones' } as const;
 
 /** Lines of which parts may be missing. */
-const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]: Line<Kind> } = {
+const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]: Line<Of<Kind>, Of<Kind>> } = {
   format: {
     begins: 'Format: ',
     write: ({ name, version }) =>
@@ -241,13 +241,7 @@ const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]:
   },
 };
 
-interface AnyLine {
-  begins: string;
-  write: (term: never) => string;
-  read: (text: string) => Term | null;
-}
-
-function patterned(kind: string, [begins, text, members]: readonly [string, string, string?]): AnyLine {
+function patterned(kind: string, [begins, text, members]: readonly [string, string, string?]): Line<never> {
   const [pattern, ends] = [patternOf(text), members === undefined ? [] : [', ']];
   return {
     begins,
@@ -263,9 +257,9 @@ function patterned(kind: string, [begins, text, members]: readonly [string, stri
   };
 }
 
-const LINES: ReadonlyMap<string, AnyLine> = new Map([
+const LINES: ReadonlyMap<string, Line<never>> = new Map([
   ...Object.entries(PATTERNS).map(([kind, line]) => [kind, patterned(kind, line)] as const),
-  ...Object.entries<AnyLine>(OTHERS),
+  ...Object.entries<Line<never>>(OTHERS),
 ]);
 
 const ALL = [...LINES.values()];
@@ -275,9 +269,6 @@ export function writeTerm(term: Term): string {
   const { begins, write } = LINES.get(term.kind)!;
   return `${begins}${write(term as never)}`;
 }
-
-/** The lines that say them. */
-export const writeTerms = (terms: readonly Term[]): readonly string[] => terms.map(writeTerm);
 
 /** What a line says, or null where it is none of ours. Upper and lower case at its beginning are the same. */
 export function readTerm(line: string): Term | null {

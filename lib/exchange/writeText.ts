@@ -1,6 +1,6 @@
 import { groupedBy } from '../foundation/collect';
 import { exact } from '../foundation/decimal';
-import type { ListOutline, OutlineLine, OutlineTerm, OutlineUnit } from './outline';
+import { unitsOf, type ListOutline, type OutlineLine, type OutlineTerm, type OutlineUnit } from './outline';
 import { summed } from './makeOutline';
 import { layoutById, type WrittenLayout } from './layouts';
 
@@ -54,8 +54,8 @@ function withSwitches(said: ListOutline, switches: Switches): ListOutline {
 }
 
 /** What whoever reads the text must not take for all that there is. */
-function leftOut({ detachments }: ListOutline, { wargear, models }: Switches): readonly OutlineTerm[] {
-  const lines = detachments.flatMap(({ groups }) => groups.flatMap(({ units }) => units.flatMap(withInner)));
+function leftOut(said: ListOutline, { wargear, models }: Switches): readonly OutlineTerm[] {
+  const lines = unitsOf(said).flatMap(withInner);
   const says = [
     ...(!wargear && lines.some(({ kind }) => kind === 'item') ? ['wargear'] : []),
     ...(!models && lines.some(({ kind }) => kind === 'model') ? ['which models'] : []),

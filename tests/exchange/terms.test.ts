@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/fact';
 import type { NameRef } from '@/lib/exchange/reference';
-import { readTerm, writeTerm, writeTerms, type Term } from '@/lib/exchange/terms';
+import { readTerm, writeTerm, type Term } from '@/lib/exchange/terms';
 import { readTerms } from './readTerms';
 import { effort } from '../effort';
 
@@ -137,40 +137,39 @@ describe('the lines that say what other layouts lack', () => {
 
   it('are words that a player would write', () => {
     const boy: NameRef = { name: 'Boy', number: 3, unit: { name: 'Boyz', number: 2 } };
-    expect(
-      writeTerms([
-        { kind: 'format', name: 'Recon Squad', version: '2014/12/03' },
-        { kind: 'size', points: 150 },
-        { kind: 'leader', who: { name: 'Sergeant Vane', number: null, unit: null } },
-        { kind: 'specialist', who: boy, trait: 'Rending', weapon: 'Big shoota' },
-        {
-          kind: 'specialist',
-          who: { name: 'Lord of Contagion', number: null, unit: null },
-          trait: 'Hatred (All)',
-          weapon: null,
-        },
-        { kind: 'vouched', who: boy, fact: 'masteryLevel', value: 1 },
-        { kind: 'vouched', who: { name: 'Boyz', number: 2, unit: null }, fact: 'counted', value: 10 },
-        { kind: 'answer', question: 'Blast range', answer: 'blast 3″, grenade 2″ (later rule)' },
-        {
-          kind: 'ruling',
-          rule: 'Waaagh!',
-          way: 'Models with the keyword',
-          keyword: 'ORK',
-          visibleOnly: true,
-          side: 'friendly',
-          note: null,
-        },
-        {
-          kind: 'ride',
-          unit: { name: 'Boyz', number: 2, unit: null },
-          transport: { name: 'Trukk', number: null, unit: null },
-        },
-        { kind: 'called', who: { name: 'Boyz', number: 2, unit: null }, name: 'Da Ladz' },
-        { kind: 'note', who: null, says: 'Play nice: have fun' },
-        { kind: 'detachment', name: 'Recon Squad Detachment', faction: 'Orks' },
-      ]),
-    ).toEqual([
+    const terms: readonly Term[] = [
+      { kind: 'format', name: 'Recon Squad', version: '2014/12/03' },
+      { kind: 'size', points: 150 },
+      { kind: 'leader', who: { name: 'Sergeant Vane', number: null, unit: null } },
+      { kind: 'specialist', who: boy, trait: 'Rending', weapon: 'Big shoota' },
+      {
+        kind: 'specialist',
+        who: { name: 'Lord of Contagion', number: null, unit: null },
+        trait: 'Hatred (All)',
+        weapon: null,
+      },
+      { kind: 'vouched', who: boy, fact: 'masteryLevel', value: 1 },
+      { kind: 'vouched', who: { name: 'Boyz', number: 2, unit: null }, fact: 'counted', value: 10 },
+      { kind: 'answer', question: 'Blast range', answer: 'blast 3″, grenade 2″ (later rule)' },
+      {
+        kind: 'ruling',
+        rule: 'Waaagh!',
+        way: 'Models with the keyword',
+        keyword: 'ORK',
+        visibleOnly: true,
+        side: 'friendly',
+        note: null,
+      },
+      {
+        kind: 'ride',
+        unit: { name: 'Boyz', number: 2, unit: null },
+        transport: { name: 'Trukk', number: null, unit: null },
+      },
+      { kind: 'called', who: { name: 'Boyz', number: 2, unit: null }, name: 'Da Ladz' },
+      { kind: 'note', who: null, says: 'Play nice: have fun' },
+      { kind: 'detachment', name: 'Recon Squad Detachment', faction: 'Orks' },
+    ];
+    expect(terms.map(writeTerm)).toEqual([
       'Format: Recon Squad (2014/12/03)',
       'Game size: 150 points',
       'Leader: Sergeant Vane',

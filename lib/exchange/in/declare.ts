@@ -1,4 +1,5 @@
 import type { Army } from '../../army/army';
+import { spokesmanOf } from '../../army/fact';
 import { modelNamed } from '../../army/modelEvidence';
 import type { EvaluatedRoster } from '../../engine/evaluated';
 import { allEvaluated } from '../../army/walk';
@@ -161,7 +162,7 @@ function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
     model,
     spokesman: (who: NameRef): ModelId | null => {
       const id = unit(who);
-      return id === null || !units.some((each) => each.id === id) ? null : `${id}#1`;
+      return id !== null && units.some((each) => each.id === id) ? spokesmanOf(id) : null;
     },
     selection: (who: NameRef): string | null => {
       const root = who.unit === null ? unit(who) : null;

@@ -4,9 +4,10 @@ import type { LinkedDataset } from '../../data/link';
 import { hasStatline } from '../../data/standsForModels';
 import { groupedBy, rememberedOf, madeOnce } from '../../foundation/collect';
 import { PLAIN_WORDS } from './words.data';
-import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
+import { likeness, meaningsOf, wordsOf, type NameWords } from './likeness';
 import type { Effort } from './limits';
-import { bareFaction, byStartOf, likeIn, type ByStart, type Reading, readingsOf, withoutFaction } from '../nameIndex';
+import { bareFaction, byStartOf, likeIn, readingsOf, withoutFaction } from '../nameIndex';
+import type { ByStart, FoundRoot as Found, Reading } from '../nameIndex';
 import { reachOf } from './reach';
 import type { WordKnowledge } from './typedRow';
 import { unitsOf, type StatedForce, type StatedList } from './statedList';
@@ -37,11 +38,7 @@ export interface Lexicon {
   found: Map<string, readonly FoundRoot[]>;
 }
 
-export interface FoundRoot extends Likeness {
-  root: RootName;
-  /** What its name does not read of the text. */
-  left: string;
-}
+export type FoundRoot = Found<RootName>;
 
 /** Less like than this is no candidate. */
 const LEAST = 0.55;
@@ -70,9 +67,9 @@ const namesOf = (linked: LinkedDataset, id: string): FactionNames =>
 export function rootsLike(lexicon: Lexicon, readings: readonly Reading[], effort?: Effort): readonly FoundRoot[] {
   const key = readings.map(({ words, strict }) => `${words.whole}${strict ? '!' : ''}`).join('\n');
   return madeOnce(lexicon.found, key, () =>
-    likeIn(lexicon.byStart, readings, LEAST, effort)
-      .map(({ item, score, how, left }): FoundRoot => ({ root: item, score, how, left }))
-      .toSorted((a, b) => b.score - a.score || rank(a.root) - rank(b.root)),
+    likeIn(lexicon.byStart, readings, LEAST, effort).toSorted(
+      (a, b) => b.score - a.score || rank(a.root) - rank(b.root),
+    ),
   );
 }
 
@@ -283,7 +280,7 @@ export function likelyFactions(
     HEADER * stated.factions.reduce((most, said) => Math.max(most, factionLikeness(said, name)), 0) ** 2;
   const scores = new Map(factions.map(({ name }, at) => [at, header(name)]));
   for (const unit of unitsOf(stated)) {
-    addBest(scores, likeIn(byStart, readingsOf(unit), LIKELY), ({ item }) => item.faction);
+    addBest(scores, likeIn(byStart, readingsOf(unit), LIKELY), ({ root }) => root.faction);
   }
   return factions
     .map(({ id }, at) => ({ id, score: scores.get(at) ?? 0 }))

@@ -12,9 +12,6 @@ export interface WordKnowledge {
   faction: (name: string) => number;
 }
 
-/** What somebody typed of one unit or thing: its name, how many, and what comes along. */
-export type TypedRow = Pick<StatedItem, 'name' | 'written' | 'count' | 'items'>;
-
 /** No name is longer, in letters. */
 const MOST_HEAD = 400;
 /** The very name, and nothing of it left out. */
@@ -34,8 +31,8 @@ const GEAR_SIGNS = /\s*[,;+]\s*(?:and\s+)?|\s+&\s+|\s+and\s+|\s+-\s+|\s+w\/\s*|\
 const REJECTED = /^(?:no|not|without|w\/o|minus|sans)\b|\?\s*(?:no|nope|nah)\b/i;
 const ALL = /^(?:all|each|every(?:one|body)?|both)\s+(?:(?:of them|have|with|w\/)\s+)*/i;
 
-/** Reads `10 boyz w/ nob, big shoota`. `sure` tells how like a name is to something that may stand here. */
-export function typedRow(text: string, line: number, sure: (name: string) => number): TypedRow {
+/** Reads a unit or thing with what comes along, `10 boyz w/ nob, big shoota`. `sure` tells how like a name is to something that may stand here. */
+export function typedRow(text: string, line: number, sure: (name: string) => number) {
   const plain = counted(withSize(text.trim()));
   const opened = bracketed(plain.name);
   const size = plain.count === null && opened !== null ? SIZE.exec(opened.inside)?.[1] : undefined;

@@ -1,14 +1,15 @@
 import { type ListOutline, type OutlineDetachment, namedTerms, unitsOf } from '../outline';
-import { readTerm, writeTerm, writeTerms, type Term } from '../terms';
+import { readTerm, writeTerm, type Term } from '../terms';
 import {
   groupName,
-  headTerms,
+  headAndTail,
   PLAIN,
   rowText,
   sizeText,
   squarePrice,
-  tailTerms,
   plainName,
+  plusName,
+  listTerm,
   rolesTerm,
   detachmentsTerm,
   APART,
@@ -31,7 +32,7 @@ const LINES: TextStyle = {
 export const plain = (said: ListOutline): readonly string[] => underHeadings(said, title(said), LINES);
 
 function underHeadings(said: ListOutline, name: string, style: TextStyle): readonly string[] {
-  const terms = namedTerms(said);
+  const [head, tail] = headAndTail(namedTerms(said));
   const written = (some: readonly Term[]): readonly string[] => some.map((term) => termLine(term, style));
   const blocks = said.detachments.flatMap((detachment) => [
     [style.name(detachmentLine(detachment))],
@@ -40,7 +41,7 @@ function underHeadings(said: ListOutline, name: string, style: TextStyle): reado
       ...group.units.flatMap((unit) => unitLines(unit, style, sizeText(said, unit))),
     ]),
   ]);
-  return [inBlocks([[name, ...written(headTerms(terms))], ...blocks, written(tailTerms(terms))])];
+  return [inBlocks([[name, ...written(head)], ...blocks, written(tail)])];
 }
 
 /** The list's name and what it costs. A name that reads like another line of ours says that it is one. */
@@ -65,26 +66,25 @@ export const oneLine = (said: ListOutline): readonly string[] => [
 function linesOf(said: ListOutline): readonly string[] {
   const { detachments } = said;
   const roles = rolesTerm(unitsOf(said), detachments);
-  const terms = namedTerms({ detachments, terms: [...roles, ...said.terms] });
+  const [head, tail] = headAndTail(namedTerms({ detachments, terms: [...roles, ...said.terms] }));
   return [
     title(said),
-    ...writeTerms(headTerms(terms)),
+    ...head.map(writeTerm),
     ...detachments.flatMap((detachment) => [
       detachmentLine(detachment),
       ...detachment.groups.flatMap(({ units }) =>
         units.map((unit) => rowText({ line: unit, items: unit.inside }, PLAIN, sizeText(said, unit))),
       ),
     ]),
-    ...writeTerms(tailTerms(terms)),
+    ...tail.map(writeTerm),
   ];
 }
 
-/** Plus signs would begin or end a heading. */
 const PLUS: TextStyle = {
   ...LINES,
-  name: (text) => plainName(text.replace(/\+(?=\+)/g, `+${APART}`)),
+  name: plusName,
   bullet: (depth) => '. '.repeat(depth),
-  heading: (role) => `+ ${PLUS.name(role)} +`,
+  heading: (role) => `+ ${plusName(role)} +`,
 };
 
 /** Detachments and roles between plus signs, a dot for each level below a unit. */
@@ -94,17 +94,14 @@ export function battlescribe(said: ListOutline): readonly string[] {
   const own = detachments.some(({ name }) => /[()]/.test(name)) ? detachmentsTerm(unitsOf(said), detachments) : [];
   const blocks = [
     ...detachments.flatMap(({ name, faction, costs, groups }) => [
-      [`++ ${PLUS.name(name)} (${PLUS.name(faction)})${squarePrice(costs)} ++`],
+      [`++ ${plusName(name)} (${plusName(faction)})${squarePrice(costs)} ++`],
       ...groups.flatMap((group) => [
         [PLUS.heading(groupName(group.name))],
         ...group.units.map((unit) => unitLines(unit, PLUS, sizeText(said, unit))),
       ]),
     ]),
     [`++ Total:${squarePrice(said.costs)} ++`],
-    writeTerms([
-      ...(said.name === '' ? [] : [{ kind: 'list', name: said.name } as const]),
-      ...namedTerms({ ...said, terms: [...own, ...said.terms] }),
-    ]),
+    [...listTerm(said), ...namedTerms({ ...said, terms: [...own, ...said.terms] })].map(writeTerm),
   ];
   return [inBlocks(blocks)];
 }
@@ -197,10 +194,10 @@ const MARKS: TextStyle = {
 
 /** Bold names and points of a list, in parts of which each fits into one message. */
 export function markdown(said: ListOutline): readonly string[] {
-  const terms = namedTerms(said);
+  const [head, tail] = headAndTail(namedTerms(said));
   const title = `**${escaped(said.name || 'Unnamed list')}**${squarePrice(said.costs)}`;
   return inParts(title, [
-    headTerms(terms).map((term) => termLine(term, MARKS)),
+    head.map((term) => termLine(term, MARKS)),
     ...said.detachments.flatMap((detachment) => {
       const [first = [], ...others] = detachment.groups.flatMap(({ name, units }) =>
         units.map((unit, at) => [
@@ -210,6 +207,6 @@ export function markdown(said: ListOutline): readonly string[] {
       );
       return [[escaped(detachmentLine(detachment)), ...first], ...others];
     }),
-    ...tailTerms(terms).map((term) => [termLine(term, MARKS)]),
+    ...tail.map((term) => [termLine(term, MARKS)]),
   ]);
 }

@@ -8,16 +8,17 @@ import {
   type OutlineTerm,
 } from '../outline';
 import { summed } from '../makeOutline';
-import { writeTerms } from '../terms';
+import { writeTerm } from '../terms';
 import {
   sharedItems,
   detachmentsTerm,
-  APART,
   counted,
   groupName,
   inBlocks,
   inlined,
   plainName,
+  plusName,
+  listTerm,
   rowsOf,
   sizeText,
   type LineStyle,
@@ -37,25 +38,23 @@ const price = (costs: readonly OutlineCost[]): string =>
         .map(({ name, value }) => `${rounded(value)} ${name.trim()}`)
         .join(', ')}]`;
 
-const name = (text: string): string => plainName(text.replace(/\+(?=\+)/g, `+${APART}`));
-
 /** What is inside a row has no prices. */
-const ITEMS: LineStyle = { name, price: () => '' };
+const ITEMS: LineStyle = { name: plusName, price: () => '' };
 
 /** Headings by marks, a bullet for each row of models, with what each model of it has. */
 export function newRecruit(said: ListOutline): readonly string[] {
   const faction = said.detachments[0]?.faction ?? '';
   const head = [faction, said.name || 'Unnamed list', price(said.costs).trim()].filter((part) => part !== '');
   const blocks = [
-    [head.map(name).join(' - ')],
+    [head.map(plusName).join(' - ')],
     ...said.detachments.flatMap(({ name: called, costs, groups }) => {
       const [first = [], ...others] = groups.map(({ name: role, units }) => [
-        `## ${name(groupName(role))}${price(summed(units.map((unit) => unit.costs)))}`,
+        `## ${plusName(groupName(role))}${price(summed(units.map((unit) => unit.costs)))}`,
         ...units.flatMap((unit) => unitLines(said, unit)),
       ]);
-      return [[`# ++ ${name(called)} ++${price(costs)}`, ...first], ...others];
+      return [[`# ++ ${plusName(called)} ++${price(costs)}`, ...first], ...others];
     }),
-    writeTerms(namedTerms({ ...said, terms: [...detachmentsTerm(unitsOf(said), said.detachments), ...said.terms] })),
+    namedTerms({ ...said, terms: [...detachmentsTerm(unitsOf(said), said.detachments), ...said.terms] }).map(writeTerm),
   ];
   return [inBlocks(blocks)];
 }
@@ -69,7 +68,7 @@ function unitLines(said: ListOutline, unit: OutlineUnit): readonly string[] {
 function bulletLines(row: Row): readonly string[] {
   const { line, depth } = row;
   const indent = '  '.repeat(depth - 1);
-  const head = `• ${rounded(line.number)}x ${name(line.name)}${price(line.costs)}`;
+  const head = `• ${rounded(line.number)}x ${plusName(line.name)}${price(line.costs)}`;
   return rowLines(head, row, false).map((each) => `${indent}${each}`);
 }
 
@@ -119,10 +118,7 @@ export function tournament(said: ListOutline): readonly string[] {
     headLines(said, settings, units, marks),
     characters.flatMap((unit) => tournamentUnit(said, unit, marks.get(unit.key) ?? '')),
     others.flatMap((unit) => tournamentUnit(said, unit, '')),
-    writeTerms([
-      ...(said.name === '' ? [] : [{ kind: 'list', name: said.name } as const]),
-      ...namedTerms({ detachments: inOrder, terms: [...own, ...said.terms] }),
-    ]),
+    [...listTerm(said), ...namedTerms({ detachments: inOrder, terms: [...own, ...said.terms] })].map(writeTerm),
   ];
   return [inBlocks(blocks)];
 }

@@ -18,6 +18,8 @@ export const APART = '\u200b';
 
 /** Plain lines: what would begin a line as a heading or a point of a list does not. */
 export const plainName = (text: string): string => text.replace(/^(?=[+#•·*=-]|\. )/, APART);
+/** The same where several plus signs would begin or end a heading. */
+export const plusName = (text: string): string => plainName(text.replace(/\+(?=\+)/g, `+${APART}`));
 
 /** As the data writes its costs: `65pts`, `4 PL`. A name of several words would run into its number. */
 const costText = ({ name, value }: OutlineCost): string =>
@@ -70,15 +72,16 @@ export function rowText({ line, items }: Pick<Row, 'line' | 'items'>, style: Lin
 export const sizeText = ({ sized }: ListOutline, { models }: OutlineUnit): string =>
   sized && models > 0 ? ` (${amount(models, 'model')})` : '';
 
-/** What is said of the whole list before its units. */
+/** The list's name, for layouts that have no place for it. */
+export const listTerm = ({ name }: ListOutline): readonly Term[] => (name === '' ? [] : [{ kind: 'list', name }]);
+
 const AT_HEAD: readonly Term['kind'][] = ['list', 'format', 'size'];
 
-/** What is said before the units: what is played. */
-export const headTerms = (terms: readonly Term[]): readonly Term[] =>
-  terms.filter(({ kind }) => AT_HEAD.includes(kind));
-/** What is said after the units: of them, and the verdict. */
-export const tailTerms = (terms: readonly Term[]): readonly Term[] =>
-  terms.filter(({ kind }) => !AT_HEAD.includes(kind));
+/** What is said before the units, what is played, and what after them: of them, and the verdict. */
+export function headAndTail(terms: readonly Term[]): readonly [head: readonly Term[], tail: readonly Term[]] {
+  const isHead = ({ kind }: Term): boolean => AT_HEAD.includes(kind);
+  return [terms.filter(isHead), terms.filter((term) => !isHead(term))];
+}
 
 /** Marks of a layout for what stands out. */
 export interface TextStyle extends LineStyle {
@@ -114,14 +117,8 @@ export const inBlocks = (blocks: readonly (readonly string[])[]): string =>
 /** A role's or category's name as a heading. */
 export const groupName = (name: string): string => name || 'Other';
 
-/** Items that this many of a row's models have, counted for each model. */
-export interface SharedItem {
-  holders: number;
-  items: readonly OutlineLine[];
-}
-
-/** Groups the items of a row's models by how many have them, those first that all have. */
-export function sharedItems(items: readonly OutlineLine[], models: number): readonly SharedItem[] {
+/** The items of a row's models by how many have them, counted for each model; those first that all have. */
+export function sharedItems(items: readonly OutlineLine[], models: number) {
   const holdersOf = (item: OutlineLine): number =>
     [models, item.number].find((each) => each >= 1 && isShared(item, each)) ?? 1;
   return [...groupedBy(items, holdersOf)]
