@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EvaluatedProfile, DataFinding } from '../engine/evaluated';
 import { declarationsSchema } from '../documents/roster/schema';
-import { type Fact, type Source, BANNED_TYPES, FACT_NAMES } from './fact';
+import { BANNED_TYPES, FACT_NAMES, type Fact, type FactName, type Source } from './fact';
 
 export type { FactName, UnitFactName } from './fact';
 
@@ -132,6 +132,8 @@ const model = z.object({
   statlines: listOf(profile),
 });
 export type Model = z.infer<typeof model>;
+/** What a fact of a model is where it is known. */
+export type FactValue<Name extends FactName> = Extract<Model[Name], { known: true }>['value'];
 
 /** A unit with fewer models than its datasheet's minimum. */
 const understrength = z.object({

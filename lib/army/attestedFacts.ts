@@ -1,10 +1,9 @@
 import type { Attestation, Declarations } from '../documents/roster/schema';
-import type { FactName, Model, Unit } from './army';
+import type { FactName, FactValue, Model, Unit } from './army';
 import { BANNED_TYPES, isFactName, spokesmanOf, known } from './fact';
 import { BARE_WEAPON } from './readings/weapons';
 
 type Value = Attestation['value'];
-type ValueOf<Name extends FactName> = Extract<Model[Name], { known: true }>['value'];
 
 // Attested values as those of facts; undefined: it cannot be one.
 
@@ -14,7 +13,7 @@ const wholeOrNone = (value: Value): number | null | undefined => (value === null
 const flag = (value: Value): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
 /** "12/11/10" */
-function armourValues(value: Value): ValueOf<'armourValues'> | undefined {
+function armourValues(value: Value): FactValue<'armourValues'> | undefined {
   if (value === null) return null;
   const match = typeof value === 'string' ? /^\s*(\d+)\s*\/\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(value) : null;
   return match === null ? undefined : { front: Number(match[1]), side: Number(match[2]), rear: Number(match[3]) };
@@ -29,7 +28,7 @@ function listed(value: Value): readonly string[] | undefined {
 }
 
 /** An attested value as this fact's value; undefined: it cannot be one. */
-const READ: { readonly [Name in FactName]: (value: Value) => ValueOf<Name> | undefined } = {
+const READ: { readonly [Name in FactName]: (value: Value) => FactValue<Name> | undefined } = {
   toughness: wholeOrNone,
   keywords: listed,
   vehicle: flag,
@@ -48,14 +47,14 @@ const READ: { readonly [Name in FactName]: (value: Value) => ValueOf<Name> | und
   weapons: (value) => listed(value)?.map((name) => ({ name, ...BARE_WEAPON })),
 };
 
-const armour = (values: ValueOf<'armourValues'>): number =>
+const armour = (values: FactValue<'armourValues'>): number =>
   values === null ? 0 : values.front + values.side + values.rear;
 const atLeast = (value: number | null, certain: number | null): boolean => (value ?? 0) >= (certain ?? 0);
 const asGood = (value: number | null, certain: number | null): boolean =>
   certain === null || (value !== null && value <= certain);
 
 /** For facts that may be partly certain: whether an attested value agrees with that part. */
-const AGREES: { readonly [Name in FactName]?: (value: ValueOf<Name>, certain: ValueOf<Name>) => boolean } = {
+const AGREES: { readonly [Name in FactName]?: (value: FactValue<Name>, certain: FactValue<Name>) => boolean } = {
   wounds: atLeast,
   hullPoints: atLeast,
   masteryLevel: atLeast,

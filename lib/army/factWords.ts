@@ -1,4 +1,4 @@
-import type { FactName, Model, UnitFactName } from './army';
+import type { FactName, FactValue, Model, UnitFactName } from './army';
 import { isFactName } from './fact';
 
 /** Facts in players' words: names and values. */
@@ -9,10 +9,8 @@ export const atLeast = (value: number | null): string => (value === null ? 'none
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 const listOrNone = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
 
-type ValueOf<Name extends FactName> = Extract<Model[Name], { known: true }>['value'];
-
 /** What each fact is called, and how its value is said. */
-const FACTS: { readonly [Name in FactName]: readonly [name: string, text: (value: ValueOf<Name>) => string] } = {
+const FACTS: { readonly [Name in FactName]: readonly [name: string, text: (value: FactValue<Name>) => string] } = {
   vehicle: ['Vehicle', yesOrNo],
   wounds: ['Wounds', plain],
   hullPoints: ['Hull points', plain],

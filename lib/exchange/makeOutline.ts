@@ -10,15 +10,7 @@ import type { Diagnostic, Report } from '../rules/report';
 import { noteLines, oneLine, TEXT_BOUNDS } from './reference';
 import { selectionWithin } from '../army/walk';
 import { declaredTerms } from './declaredTerms';
-import type {
-  ListOutline,
-  OutlineCost,
-  OutlineDetachment,
-  OutlineGroup,
-  OutlineLine,
-  OutlineTerm,
-  OutlineUnit,
-} from './outline';
+import type { ListOutline, OutlineCost, OutlineDetachment, OutlineLine, OutlineTerm, OutlineUnit } from './outline';
 import { amount, judgedBy, listed } from '../foundation/words';
 import { groupedBy } from '../foundation/collect';
 
@@ -130,7 +122,7 @@ function detachmentOf(force: EvaluatedForce, stating: Stating): OutlineDetachmen
       return { role, at: place.get(role) ?? place.size, selection };
     })
     .toSorted((a, b) => a.at - b.at || byText(a.role, b.role));
-  const groups = [...groupedBy(roots, ({ role }) => role)].map(([name, under]): OutlineGroup => ({
+  const groups = [...groupedBy(roots, ({ role }) => role)].map(([name, under]) => ({
     name,
     units: under.map(({ selection }) => unitOf(selection, stating)),
   }));

@@ -1,4 +1,5 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
+import type { FactValue } from '../army';
 import { known, unknown, unknownBeyond, statlineSource, type Fact, type Source, type Evidence } from '../fact';
 import { lineCalled } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
@@ -9,13 +10,12 @@ type StatlineFacts = Pick<
   ModelFacts,
   'vehicle' | 'wounds' | 'hullPoints' | 'armourValues' | 'leadership' | 'toughness'
 >;
-type ValueOf<Name extends keyof ModelFacts> = Extract<ModelFacts[Name], { known: true }>['value'];
 
 /** What one file leaves out of a statline although other files give it for the same model. */
 interface Forgotten {
   /** The model's bare name. */
   name: RegExp;
-  values: { readonly [Name in keyof StatlineFacts | 'unitType' | 'armourSave']: ValueOf<Name> };
+  values: { readonly [Name in keyof StatlineFacts | 'unitType' | 'armourSave']: FactValue<Name> };
   why: string;
 }
 

@@ -58,8 +58,8 @@ export const namesIn = (found: readonly FoundRoot[]): readonly string[] =>
   choicesAmong(found.filter(({ score }) => score >= UNSURE).map(({ root }) => root));
 
 /** How like the next best other name is. */
-export const rivalOf = (best: FoundRoot | undefined, found: readonly FoundRoot[]): number =>
-  found.find(({ root }) => root.words.key !== best?.root.words.key)?.score ?? 0;
+export const rivalOf = (best: FoundRoot, found: readonly FoundRoot[]): number =>
+  found.find(({ root }) => root.words.key !== best.root.words.key)?.score ?? 0;
 
 /** Those as like as the best, or nearly: of one name alone, where one is the very name. */
 export function near(found: readonly FoundRoot[]): readonly FoundRoot[] {

@@ -9,7 +9,7 @@ import type { Effort } from './limits';
 import { bareFaction, byStartOf, likeIn, readingsOf, withoutFaction } from '../nameIndex';
 import type { ByStart, FoundRoot as Found, Reading } from '../nameIndex';
 import { reachOf } from './reach';
-import type { WordKnowledge } from './typedRow';
+import type { WordKnowledge } from './typedLines';
 import { unitsOf, type StatedForce, type StatedList } from './statedList';
 
 /** A faction of some unit data, and what a force of it may have at its root, by name. */

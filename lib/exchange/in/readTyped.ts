@@ -5,11 +5,8 @@ import type { LayoutId } from '../layouts';
 import { wordsOf } from './likeness';
 import type { SourceLine } from './lines';
 import { pointsIn, type PricedText } from './items';
-import { piecesIn, type Piece } from './typedPieces';
 import { ROLE_WORDS } from './words.data';
-import { gearIn, oneOf, typedRow, type WordKnowledge } from './typedRow';
-
-export type { WordKnowledge } from './typedRow';
+import { gearIn, oneOf, piecesIn, typedRow, type Piece, type WordKnowledge } from './typedLines';
 
 /** A text that somebody typed, while it is read. */
 type Reading = ReturnType<typeof newReading>;

@@ -7,7 +7,7 @@ import { isFooter, type FormedLayout } from './layouts.data';
 import { readTyped } from './readTyped';
 import type { LayoutId } from '../layouts';
 import { ROLE_WORDS } from './words.data';
-import type { WordKnowledge } from './typedRow';
+import type { WordKnowledge } from './typedLines';
 import { asOwnWordsSay, takeTerms } from './ownWords';
 
 /** What a header between rows of plus signs says of the whole list. */

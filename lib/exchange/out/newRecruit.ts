@@ -1,12 +1,5 @@
 import { rounded } from '../../foundation/decimal';
-import {
-  namedTerms,
-  unitsOf,
-  type ListOutline,
-  type OutlineCost,
-  type OutlineUnit,
-  type OutlineTerm,
-} from '../outline';
+import { namedTerms, unitsOf, type ListOutline, type OutlineCost, type OutlineUnit } from '../outline';
 import { summed } from '../makeOutline';
 import { writeTerm } from '../terms';
 import {
@@ -130,7 +123,7 @@ function headLines(
   marks: ReadonlyMap<number, string>,
 ): readonly string[] {
   const { detachments, costs, counted, terms } = said;
-  const leader = terms.find((term): term is Extract<OutlineTerm, { kind: 'leader' }> => term.kind === 'leader');
+  const leader = terms.find((term) => term.kind === 'leader');
   const names = detachments.map((each) => each.name);
   const led = units.find(({ key }) => key === leader?.who.unit);
   const total = costs

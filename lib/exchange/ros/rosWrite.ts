@@ -1,14 +1,5 @@
 import { isPoints } from '../../foundation/points';
-import type {
-  Evaluation,
-  EvaluatedCategory,
-  EvaluatedCost,
-  EvaluatedForce,
-  EvaluatedProfile,
-  EvaluatedRoster,
-  EvaluatedRule,
-  EvaluatedSelection,
-} from '../../engine';
+import type { Evaluation, EvaluatedCategory, EvaluatedCost, EvaluatedForce, EvaluatedSelection } from '../../engine';
 import { groupedBy } from '../../foundation/collect';
 import { writeArchive } from '../../data/archive';
 import type { CategoryLabel, Force, Selection } from '../../documents/roster/schema';
@@ -65,7 +56,7 @@ export type RosterDialect = 'battlescribe' | 'newrecruit';
 interface Writer {
   dialect: RosterDialect;
   /** By name: the order of the types that an entry says nothing of. */
-  costTypes: EvaluatedRoster['costTypes'];
+  costTypes: Evaluation['roster']['costTypes'];
   /** The ids of all selections. */
   there: ReadonlySet<string>;
 }
@@ -226,7 +217,7 @@ function categoryNode(holder: string, { id, name, primary }: EvaluatedCategory, 
 }
 
 function infoOf(
-  { rules, profiles }: { rules: readonly EvaluatedRule[]; profiles: readonly EvaluatedProfile[] },
+  { rules, profiles }: Pick<EvaluatedSelection, 'rules' | 'profiles'>,
   { dialect }: Writer,
 ): readonly Content[] {
   return [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isPartOf } from '@/lib/exchange/in/lexicon';
 import { linesOf } from '@/lib/exchange/in/lines';
-import { readTyped, type WordKnowledge } from '@/lib/exchange/in/readTyped';
+import { readTyped } from '@/lib/exchange/in/readTyped';
+import type { WordKnowledge } from '@/lib/exchange/in/typedLines';
 import { unitsOf } from '@/lib/exchange/in/statedList';
 import { reading, summary } from './reading';
 
