@@ -32,7 +32,7 @@ export interface OutlineDetachment {
 }
 
 /** The units of one battlefield role, or the settings of one category. */
-export interface OutlineGroup {
+interface OutlineGroup {
   /** The role; the category of settings; empty where the data names none. */
   name: string;
   units: readonly OutlineUnit[];

@@ -87,7 +87,7 @@ export function attempt(given: Given) {
     context: contextOf(stated, lexicon),
     set: new Set(),
     roles: new WeakMap(),
-    budget: { ...TEXT_LIMITS },
+    budget: { letters: TEXT_LIMITS.letters, looks: TEXT_LIMITS.looks },
   };
   const units = forces.flatMap(({ force, faction: own }, at) => unitsIn(force, own, at, state));
   return { stated, faction, roster: state.roster, units };
