@@ -81,12 +81,12 @@ export function namedTerms(said: Pick<ListOutline, 'detachments' | 'terms'>): re
     return { ...model, unit: model.number === null ? null : unit };
   };
   return said.terms.flatMap((term) => {
-    const refs = Object.entries(term).filter(([field, value]) => OF_WHOM.has(field) && value !== null);
-    const own = refs.map(([field, ref]) => [field, nameOf(ref as OutlineRef)] as const);
+    const whom = Object.entries<unknown>(term).flatMap(([field, value]) =>
+      isRef(value) ? [[field, nameOf(value)]] : [],
+    );
     // What it is about may not stand in the text.
-    return own.some(([, name]) => name === null) ? [] : ({ ...term, ...Object.fromEntries(own) } as Term);
+    return whom.some(([, name]) => name === null) ? [] : ({ ...term, ...Object.fromEntries(whom) } as Term);
   });
 }
 
-/** The fields of a term that say whom it is about. */
-const OF_WHOM: ReadonlySet<string> = new Set(['who', 'unit', 'transport']);
+const isRef = (value: unknown): value is OutlineRef => typeof value === 'object' && value !== null && 'model' in value;
