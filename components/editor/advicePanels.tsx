@@ -6,6 +6,7 @@ import { repairWords, completionWords, openChoices } from '@/lib/verdict/advice/
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
 import type { Editor } from '@/components/editor/useEditor';
 import type { PanelProps } from '@/components/editor/usePanel';
+import type { AdviceKind } from '@/lib/browser/advice/messages';
 import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/roles';
 import { forcesOf } from '@/lib/documents/roster/find';
@@ -15,22 +16,29 @@ import { limitOf, obstacleTo } from '@/lib/verdict/advice/completion';
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
 const TRIES_OF_KEY = 1_500;
 
-/** What would make the list legal, best first; it is sought while this is open. */
-export function Repairs({ editor, pins, mends, onMended }: Pick<PanelProps, 'editor' | 'pins' | 'mends' | 'onMended'>) {
+type AdvisedProps = Pick<PanelProps, 'editor' | 'pins'>;
+
+/** Advice on the open list, the switch for what it may bring, and what takes a way of it. */
+function useAdviceHere<Kind extends AdviceKind>(kind: Kind, { editor, pins }: AdvisedProps, tries = ENOUGH_TRIES) {
   const toast = useToast();
   const { roster, data, format, edit, undo } = editor;
   const [legends, setLegends] = useState(false);
-  const [tries] = useState(mends ? TRIES_OF_KEY : ENOUGH_TRIES);
-  const advice = useAdvice(
-    'repair',
-    { roster, data, format: format.id, isRead: false, pins: pins.kept, legends },
-    tries,
-  );
-  const { found, shown, answer, problem, goOn } = advice;
-  const take = (way: Way): void => {
-    edit(way.edit);
-    toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });
+  const question = { roster, data, format: format.id, isRead: false, pins: pins.kept, legends };
+  return {
+    advice: useAdvice(kind, question, tries),
+    toggle: <LegendsToggle editor={editor} on={legends} onChange={setLegends} />,
+    take: (way: Way): void => {
+      edit(way.edit);
+      toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });
+    },
   };
+}
+
+/** What would make the list legal, best first; it is sought while this is open. */
+export function Repairs({ mends, onMended, ...of }: AdvisedProps & Pick<PanelProps, 'mends' | 'onMended'>) {
+  const [tries] = useState(mends ? TRIES_OF_KEY : ENOUGH_TRIES);
+  const { advice, toggle, take } = useAdviceHere('repair', of, tries);
+  const { found, shown, answer, problem, goOn } = advice;
   const isOver = answer !== null || problem !== null;
   const takeFirst = useEffectEvent(() => {
     const [first] = found;
@@ -46,10 +54,10 @@ export function Repairs({ editor, pins, mends, onMended }: Pick<PanelProps, 'edi
   return (
     <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
       <h3 className="label text-ink-soft">Repairs</h3>
-      <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
+      {toggle}
       {/* While it searches three rows have room: what is below stays where it is. */}
       <div className={isOver ? '' : 'min-h-52'}>
-        <Ways label="Repairs" ways={shown} declared={roster.declarations} onTake={take} />
+        <Ways label="Repairs" ways={shown} declared={of.editor.roster.declarations} onTake={take} />
       </div>
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </section>
@@ -84,7 +92,7 @@ export function LegendsToggle({ editor: { evaluation }, on, onChange }: LegendsT
 /** With this share of the points left a list has only begun: what to add to it is a whole list. */
 const MUCH_LEFT = 0.5;
 
-type RestProps = Pick<PanelProps, 'editor' | 'pins' | 'onFind'>;
+type RestProps = AdvisedProps & Pick<PanelProps, 'onFind'>;
 
 /** Ways to use the points that are left, or whole lists for one that has no unit yet. */
 export function Rest(props: RestProps) {
@@ -100,14 +108,11 @@ const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, str
   broken: 'Something in the list breaks a rule. Repair that first: Problems shows how.',
 };
 
-function Sought({ editor, pins, onFind }: RestProps) {
-  const toast = useToast();
-  const { roster, data, format, army, report, edit, undo } = editor;
+function Sought({ onFind, ...of }: RestProps) {
+  const { roster, format, army, report } = of.editor;
   const limit = limitOf(army, format, null) ?? 0;
   const isWhole = army.units.length === 0 || limit - army.points >= limit * MUCH_LEFT;
-  const kind = isWhole ? 'fill' : 'complete';
-  const [legends, setLegends] = useState(false);
-  const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept, legends });
+  const { advice, toggle, take } = useAdviceHere(isWhole ? 'fill' : 'complete', of);
   const { shown, answer } = advice;
   return (
     // A sheet on a phone has its full height from the start: it does not grow with what is found.
@@ -119,7 +124,7 @@ function Sought({ editor, pins, onFind }: RestProps) {
           ? `Up to three lists to choose from. Each is checked${format.declarable === null ? '' : ', with its leader and specialists'}.`
           : 'Each way is checked.'}
       </p>
-      <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
+      {toggle}
       <Searching
         advice={advice}
         says={answer === null ? null : completionWords(answer, limit, army.counts, openChoices(report.diagnostics))}
@@ -134,8 +139,7 @@ function Sought({ editor, pins, onFind }: RestProps) {
         }))}
         declared={roster.declarations}
         onTake={(way) => {
-          edit(way.edit);
-          toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });
+          take(way);
           onFind(null);
         }}
       />
