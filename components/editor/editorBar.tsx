@@ -14,14 +14,18 @@ import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 
 /** The name's length is that of `ROSTER_LIMITS`. */
-export const LIST = { short: 'list', nameLength: 120 };
+const LIST = { short: 'list', nameLength: 120 };
 
 /** The columns of the editor, from two on: what can be added, the list, and from 75rem on what is open. */
 export const COLUMNS =
   'md:grid-cols-[minmax(18rem,2fr)_3fr] gap-8 min-[75rem]:grid-cols-[18.5rem_minmax(0,1fr)_25rem] min-[75rem]:gap-6';
 
-/** What the head of the editor shows and changes. */
 type BarEditor = Pick<Editor, 'roster' | 'edit' | 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { format: ShownFormat };
+
+interface ListTitleProps {
+  editor: Pick<BarEditor, 'roster' | 'format' | 'edit'>;
+  className?: string;
+}
 
 interface EditorBarProps {
   editor: BarEditor;
@@ -36,7 +40,6 @@ interface EditorBarProps {
 
 /** The editor's head, always in sight. On the phone the name opens all else; nothing moves under the finger. */
 export function EditorBar({ editor, view, saved, problemsOpen, onOpen, play }: EditorBarProps) {
-  const { roster, format } = editor;
   return (
     <section aria-label="Verdict" className="no-print sticky top-0 z-20 border-b border-rule bg-sheet">
       <div className="mx-auto flex min-h-12 max-w-(--page) items-center gap-x-2 pr-2 md:gap-x-3 md:px-4">
@@ -45,19 +48,12 @@ export function EditorBar({ editor, view, saved, problemsOpen, onOpen, play }: E
           className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 pl-4 text-left font-display text-lg font-semibold md:hidden"
           onClick={() => onOpen({ kind: 'list' })}
         >
-          <span className="truncate">{roster.name || 'No name'}</span>
+          <span className="truncate">{editor.roster.name || 'No name'}</span>
           <span className="sr-only">: the list</span>
           <Ellipsis aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
         </button>
         <div className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:hidden">
-          <TitleField
-            client={LIST}
-            name={roster.name}
-            onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
-          />
-          <span className="min-w-0 truncate text-ink-soft max-[90rem]:hidden">
-            {format.name} · {factionsIn(roster).join(', ')}
-          </span>
+          <ListTitle editor={editor} className="min-w-0 truncate max-[90rem]:hidden" />
         </div>
         {saved}
         {view !== null && <Points view={view} />}
@@ -72,6 +68,16 @@ export function EditorBar({ editor, view, saved, problemsOpen, onOpen, play }: E
     </section>
   );
 }
+
+/** The list's name, to be changed, and what it is a list of. */
+export const ListTitle = ({ editor: { roster, format, edit }, className }: ListTitleProps) => (
+  <>
+    <TitleField client={LIST} name={roster.name} onChange={(name) => edit({ kind: 'title', name }, 'title')} />
+    <span className={classes('text-ink-soft', className)}>
+      {format.name} · {factionsIn(roster).join(', ')}
+    </span>
+  </>
+);
 
 /** What a list of a format opens: the same at the foot of the phone. */
 export const panelsOf = ({ declarable, agreements }: Pick<ShownFormat, 'declarable' | 'agreements'>) =>
@@ -173,7 +179,6 @@ function Opener({ view, expanded, onOpen }: { view: ArmyView; expanded: boolean 
 const pointsText = ({ spent, limit, counts }: ArmyView['gauge']): string =>
   limit === null ? priceAmount(spent, counts) : `${grouped(spent)} of ${grouped(limit)}`;
 
-/** The points spent as a line along the bar's lower edge. */
 function SpentLine({ spent, limit }: ArmyView['gauge']) {
   if (limit === null || limit <= 0) return null;
   const full = Math.max(limit, spent);

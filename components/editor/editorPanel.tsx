@@ -7,7 +7,6 @@ import { FoldedRules } from '@/components/list/report/foldedRules';
 import { ProblemList } from '@/components/list/report/problemList';
 import { hasOwnUnits } from '@/lib/documents/book/editions.data';
 import { Button, buttonClasses } from '@/components/ui/button';
-import { TitleField } from '@/components/ui/document/titleField';
 import { OpenLater } from '@/components/ui/openLater';
 import { Sheet } from '@/components/ui/sheet';
 import { SiteLinks, ThemeSwitch } from '@/components/ui/site/siteHeader';
@@ -17,10 +16,9 @@ import { isChoice, leadOf } from '@/lib/listservice/leads';
 import { findOffer } from '@/lib/listservice/offers';
 import { whyNot } from '@/lib/listservice/whyNot';
 import type { Diagnostic } from '@/lib/rules/report';
-import { factionsIn } from '@/lib/verdict/gameSize';
 import { Repairs, Rest } from './advicePanels';
 import { AddBooks, HouseBooks } from './books';
-import { LIST } from './editorBar';
+import { ListTitle } from './editorBar';
 import { Forces } from './forces';
 import { HeldLine } from './heldLine';
 import { FetchedText, SaveAs } from './saveAs';
@@ -34,18 +32,11 @@ import { UpdatePanel } from './updatePanel';
 
 /** What is behind the list's name on the phone: the name itself, its steps, and the rest of the site. */
 function ListSheet({ editor, onOpen }: PanelProps) {
-  const { roster, format, canUndo, canRedo, undo, redo } = editor;
+  const { canUndo, canRedo, undo, redo } = editor;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col">
-        <TitleField
-          client={LIST}
-          name={roster.name}
-          onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
-        />
-        <span className="text-ink-soft">
-          {format.name} · {factionsIn(roster).join(', ')}
-        </span>
+        <ListTitle editor={editor} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button icon={<Undo2 />} disabled={!canUndo} onClick={undo}>
@@ -185,7 +176,6 @@ export function EditorPanel({ panel, ...props }: PanelProps & { panel: Panel }) 
   );
 }
 
-/** What the check found, what would mend it, and every rule. */
 function Problems({ editor, pins, mends, onMended, onFind, onOpen, onSeek }: PanelProps) {
   const leadTo = (diagnostic: Diagnostic): (() => void) | null => {
     if (!isChoice(diagnostic)) return null;
