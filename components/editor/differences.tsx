@@ -30,21 +30,11 @@ function Opened({ mine, theirs }: DifferencesProps) {
 }
 
 async function compared(mine: Editor, theirs: SavedList): Promise<Result<Comparison>> {
-  const { format, roster, linked } = mine;
-  const loaded = theirs.datasetHash === mine.data ? ok(linked) : await loadLinked(theirs.datasetHash, theirs.roster);
+  const { format, roster, data, linked } = mine;
+  const loaded = theirs.datasetHash === data ? ok(linked) : await loadLinked(theirs.datasetHash, theirs.roster);
   if (!loaded.ok) return failed(`The unit data of the other version could not be fetched: ${loaded.problem}`);
-  const of = { format: { id: format.id, version: format.version }, href: null };
-  return ok(
-    comparisonOf(
-      {
-        ...of,
-        label: 'The other version',
-        data: theirs.datasetHash,
-        roster: theirs.roster,
-        checked: checkRoster(theirs.roster, loaded.value, format),
-      },
-      { ...of, label: 'Yours', data: mine.data, roster, checked: mine },
-      () => format,
-    ),
-  );
+  const yours = { label: 'Yours', href: null, format, data, roster, checked: mine };
+  const checked = checkRoster(theirs.roster, loaded.value, format);
+  const other = { ...yours, label: 'The other version', data: theirs.datasetHash, roster: theirs.roster, checked };
+  return ok(comparisonOf(other, yours, () => format));
 }
