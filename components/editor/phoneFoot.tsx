@@ -20,24 +20,8 @@ const PLACES = 'flex min-w-0 flex-[2]';
 
 /** Each with what it holds; `view` null: not known yet. */
 const tabs = (view: ArmyView | null): readonly { id: PhoneTab; head: ReactNode }[] => [
-  {
-    id: 'units',
-    head: (
-      <>
-        <Plus aria-hidden="true" />
-        Units
-      </>
-    ),
-  },
-  {
-    id: 'list',
-    head: (
-      <>
-        <ListChecks aria-hidden="true" />
-        List {view === null ? '' : listSize(view)}
-      </>
-    ),
-  },
+  { id: 'units', head: [<Plus key="icon" aria-hidden="true" />, 'Units'] },
+  { id: 'list', head: [<ListChecks key="icon" aria-hidden="true" />, `List ${view === null ? '' : listSize(view)}`] },
 ];
 
 function listSize({ gauge: { counted, spent, limit }, models }: ArmyView): string {

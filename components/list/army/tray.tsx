@@ -10,26 +10,26 @@ import type { Base } from '@/lib/documents/shortVerdict';
 interface TrayProps {
   view: TrayView;
   onPick?: (model: ModelId) => void;
-  picked?: ModelId | null | readonly ModelId[];
+  /** They are outlined. */
+  picked?: readonly ModelId[];
   /** Below, while no base is pointed at. */
   note?: string;
   dress?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
   columns?: number;
 }
 
-/** The tray that answers to pointer and arrow keys; a tap or Enter calls `onPick`. `picked` bases are outlined. */
+/** The tray that answers to pointer and arrow keys; a tap or Enter calls `onPick`. */
 export function Tray({
   view,
   onPick,
-  picked = null,
+  picked = [],
   columns = 10,
   note = trayCount(view),
   dress = (_, drawing) => drawing,
 }: TrayProps) {
   const [pointed, setPointed] = useState<ModelId | null>(null);
-  const chosen = picked === null || typeof picked === 'string' ? [picked] : picked;
-  const named = view.bases.find(({ id }) => id === (pointed ?? (typeof picked === 'string' ? picked : null))) ?? null;
-  const stop = view.bases.some(({ id }) => id === pointed) ? pointed : (view.bases[0]?.id ?? null);
+  const named = view.bases.find(({ id }) => id === pointed);
+  const stop = (named ?? view.bases[0])?.id;
 
   const framed = (placed: PlacedBase, drawing: ReactNode): ReactNode => {
     const { base, x, y } = placed;
@@ -38,7 +38,7 @@ export function Tray({
         key={base.id}
         role={onPick === undefined ? 'img' : 'button'}
         aria-label={base.label}
-        aria-pressed={onPick === undefined ? undefined : chosen.includes(base.id)}
+        aria-pressed={onPick === undefined ? undefined : picked.includes(base.id)}
         data-base={base.id}
         tabIndex={base.id === stop ? 0 : -1}
         className="tray-base"
@@ -53,7 +53,7 @@ export function Tray({
           width={39}
           height={41}
           rx={3}
-          {...(chosen.includes(base.id) ? { stroke: 'var(--accent)' } : {})}
+          {...(picked.includes(base.id) ? { stroke: 'var(--accent)' } : {})}
         />
         {dress(placed, drawing)}
       </g>
@@ -84,7 +84,7 @@ export function Tray({
         className="block w-full select-none"
       />
       <figcaption className="mt-1 min-h-5 truncate text-sm text-ink-soft" aria-hidden="true">
-        {named === null ? note : named.label}
+        {named?.label ?? note}
       </figcaption>
     </figure>
   );
