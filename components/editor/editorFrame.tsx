@@ -64,7 +64,6 @@ export const EditorFrame = memo(function EditorFrame({ roster, format, frame, sa
   );
 });
 
-/** The list as the server checked it. */
 function Checked({ frame, format }: { frame: ListFrame; format: ShownFormat }) {
   const { view, units, choices, gameSize, points } = frame;
   const agreed = format.gameSizes !== null && (

@@ -181,7 +181,6 @@ function NewForce({ editor }: { editor: Editor }) {
   );
 }
 
-/** The data of a list with a further faction in it. */
 async function withFaction({ roster, data }: Editor, faction: string): Promise<Result<LinkedDataset>> {
   const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), faction])]);
   return loaded.ok ? loaded : failed(`This faction could not be fetched: ${loaded.problem}`);

@@ -16,7 +16,6 @@ import { forcesIn } from '@/lib/listservice/forceRows';
 import { TextField } from '@/components/ui/field';
 import { readCostLimit } from '@/lib/verdict/gameSize';
 
-/** The forces of a list in a line, and the way to change them. */
 function ForceLine({ editor, onOpen }: { editor: Editor; onOpen: () => void }) {
   const forces = forcesIn(editor.evaluation.roster.forces);
   return (
@@ -93,8 +92,7 @@ export const ListColumn = memo(function ListColumn(props: ListColumnProps) {
   const { editor, view, wide, notes, newer, onOpen, onBegin } = props;
   const { format } = editor;
   const units = editor.army.units.length;
-  // Nothing can be judged before it is agreed.
-  // They stay where they are while the player types.
+  // Nothing can be judged before it is agreed: then it comes first, and stays there while the player types.
   const [isOpen] = useState(view.gauge.sizeOpen);
   return (
     <>
@@ -154,7 +152,6 @@ function FreeSlots({ view: { slots } }: { view: ArmyView }) {
   );
 }
 
-/** Points that are left are there to be used. */
 function UseTheRest({ view: { gauge }, units, onOpen }: { view: ArmyView; units: number; onOpen: () => void }) {
   if (gauge.left === null || gauge.left <= 0) return null;
   return (

@@ -114,7 +114,6 @@ function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
   );
 }
 
-/** The list cannot be edited here: says why, and leads on. */
 function LookOnly({ list, children }: { list: SavedList; children: React.ReactNode }) {
   return (
     <Notice

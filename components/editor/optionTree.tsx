@@ -50,7 +50,6 @@ const Options = ({ options, place }: { options: OptionGroup['options']; place: O
   </ul>
 );
 
-/** The options of a selection that was picked, below what picks it. */
 const Held = ({ id, context, children }: { id: string; context: OptionContext; children?: ReactNode }) => (
   <div className="ml-2 border-l border-hairline pl-3">
     {children}
@@ -133,7 +132,6 @@ function Choice({ group, place }: GroupProps) {
   );
 }
 
-/** Whether there is something to choose below it. */
 const hasMore = ({ hasOptions, pointsAt }: Option): boolean => hasOptions || pointsAt === true;
 
 const TONES = { short: 'text-unfinished', over: 'text-illegal', kept: '' } as const;
@@ -201,7 +199,6 @@ function Item({ option, place }: PlacedProps) {
   );
 }
 
-/** Where an option stands. */
 interface OptionPlace {
   context: OptionContext;
   holderId: string;
@@ -330,7 +327,6 @@ function CountRow({ option, place: { context, holderId }, id, exchange }: CountR
   );
 }
 
-/** The data's remark behind a name. */
 const Annotation = ({ option: { annotation } }: { option: Option }) =>
   annotation === undefined ? null : <span className="text-sm text-ink-faint"> ({annotation})</span>;
 

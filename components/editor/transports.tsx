@@ -158,7 +158,6 @@ function Boarding({ transport, view, onRide }: Omit<TransportProps, 'onEdit'>) {
   );
 }
 
-/** A unit that can be dragged into a transport, or out of one. */
 function Dragged({ rider, children }: { rider: Passenger; children?: ReactNode }) {
   const { unit, label, hitPoints, unknown, known } = rider;
   return (

@@ -20,7 +20,7 @@ interface EditorKeys {
   showList: () => void;
 }
 
-/** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. */
+/** The keys of the editor (`EDITOR_KEYS`), where nobody is typing. */
 export function useEditorKeys({ viewId, editor, saving, panels, actions, repair, showList }: EditorKeys): void {
   const { panel, open } = panels;
   const toast = useToast();

@@ -154,7 +154,6 @@ const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
 
 const NOTHING: SharedTexts = { remarks: [], rules: [] };
 
-/** What each of these models has. */
 function inAll(groups: readonly SharedTexts[]): SharedTexts {
   const common = (key: keyof SharedTexts): readonly string[] =>
     (groups[0]?.[key] ?? []).filter((said) => groups.every((group) => group[key].includes(said)));
@@ -237,16 +236,8 @@ function printedTables(
           cells: table.columns.map((column) => clipped(cell(statline, column), CELL)),
         }));
         const row = { group, cells: first?.cells ?? [], others, withLoadout };
-        const said = JSON.stringify([
-          of.name,
-          of.loadout,
-          of.rules,
-          of.remarks,
-          of.vouched,
-          of.open,
-          row.cells,
-          others,
-        ]);
+        const { name, loadout, rules, remarks, vouched, open } = of;
+        const said = JSON.stringify([name, loadout, rules, remarks, vouched, open, row.cells, others]);
         if (seen.has(said)) return withLoadout ? [{ ...row, alike: true }] : [];
         seen.add(said);
         return [row];

@@ -111,7 +111,6 @@ const fitted = (word: string): { textLength?: number; lengthAdjust?: 'spacingAnd
 /** The version of this program; written in when it is built. */
 const APP_VERSION = process.env.MUSTER_VERSION ?? 'in development';
 
-/** How the list was judged: where, when, by which document and on which data. */
 function Provenance({ list, open = false }: JudgedProps) {
   const { dataset, format, date, checkedBy, address, frozen } = list;
   const link = dataSourceAddress(dataset.source);

@@ -88,7 +88,6 @@ interface PictureHeadProps extends Pictured {
   oneLine?: boolean;
 }
 
-/** The list’s name, game and factions, and the verdict. */
 function PictureHead({ saved, checked, format, suppliedByPlayer, view, width, oneLine }: PictureHeadProps) {
   const name = previewText(saved.name, 44) || format.name;
   return (

@@ -151,7 +151,6 @@ interface RulingFieldsProps {
   onChange: (part: Partial<AgreedRuling>, field?: string) => void;
 }
 
-/** One faction rule, and how it was settled. */
 function RulingFields({ ruling, place, ways, onChange }: RulingFieldsProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">

@@ -97,7 +97,6 @@ const plainBase = ({ base }: PlacedBase, drawing: ReactNode): ReactNode => (
   </g>
 );
 
-/** One base, its initials and its marks. */
 function BaseDrawing({ placed: { base, x, y, over }, palette }: { placed: PlacedBase; palette: Palette }) {
   const outline = base.problem === null ? null : palette.state[base.problem];
   const [fill, onFill, edge] = base.leader

@@ -62,7 +62,6 @@ export function Ledger({ format }: { format: Pick<Format, 'coverage' | 'rules' |
   );
 }
 
-/** What became of a statement, in a word, and how. */
 function becameOf(coverage: Coverage, rules: Format['rules']): readonly (readonly [word: string, says: ReactNode])[] {
   if ('data' in coverage) return [['Judged', listed(coverage.data.map((code) => DATA_ROWS[code].title))]];
   if ('kept' in coverage) return [['Kept', coverage.kept.says]];

@@ -18,7 +18,6 @@ interface Sides {
   after: ComparedSide;
 }
 
-/** What is not the same, and what it is on either side. */
 interface Row {
   what: string;
   before: ReactNode;

@@ -11,7 +11,6 @@ import { RoleMark } from './roleMark';
 import { short } from '@/components/list/sheetColumns.model';
 import { StateMark } from '@/components/ui/stateMark';
 
-/** What a table is of, then its columns. */
 const Head = ({ names }: { names: readonly string[] }) => (
   <thead>
     <tr className="label">
@@ -24,7 +23,6 @@ const Head = ({ names }: { names: readonly string[] }) => (
   </thead>
 );
 
-/** The weapons of an army, each once. */
 function WeaponLines({ table: { typeName, columns, rows } }: { table: PrintedSheet['weapons'][number] }) {
   return (
     <section aria-label={`${typeName} profiles`} className="overflow-x-auto">
@@ -94,7 +92,6 @@ export function SheetTables({ sheet: { units, shared, weapons, configuration }, 
   );
 }
 
-/** Where every fact of the models was read. */
 function Facts({ units }: { units: readonly PrintedUnit[] }) {
   if (units.every(({ facts }) => facts.length === 0)) return null;
   return (

@@ -68,7 +68,6 @@ export function arcLabel({ text, headings, angle }: FiringArc, weapons: readonly
   return `${whose}: ${angle}° around the ${listed(headings.map((heading) => SIDES[heading] ?? `${heading}°`))} of its base`;
 }
 
-/** The firing arcs of every unit that has some, each as a small picture with the weapons that fire into it. */
 function ArcPictures({ units }: { units: readonly UnitArcs[] }) {
   return (
     <div className="mt-1 flex flex-col gap-3 print:gap-2">

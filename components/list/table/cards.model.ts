@@ -193,7 +193,7 @@ export interface CardFace {
   goesOn: boolean;
 }
 
-/** Letters of a line, and its height in millimetres, on the safe side, as `cardFront` sets them. */
+/** Letters of a line, and its height in millimetres, on the safe side, as `CardFront` sets them. */
 const TYPE: Readonly<Record<CardSize, { letters: number; height: number }>> = {
   large: { letters: 36, height: 3.55 },
   medium: { letters: 40, height: 3.1 },
@@ -217,7 +217,6 @@ export const MOST_PRINTED = 1000;
 const cardCount = (cards: readonly Pick<PrintCard, 'copies'>[]): number =>
   cards.reduce((sum, { copies }) => sum + (copies ?? 1), 0);
 
-/** Whether the stack takes more cards than are printed. */
 const isTooMany = (cards: readonly Pick<PrintCard, 'copies'>[]): boolean => cardCount(cards) > MOST_PRINTED;
 
 /** All cards to print, as many of each piece as the stack takes; what does not fit is smaller, then goes on. */

@@ -131,7 +131,7 @@ function Block({ block }: { block: CardBlock }) {
       return (
         <div className="flex justify-start gap-[2.5mm]">
           {block.arcs.map(({ arc, weapons }) => (
-            // As wide as `ARC` in cardFaces.model.ts.
+            // As wide as `ARC` in cards.model.ts.
             <ArcPicture
               key={arc.text}
               arc={arc}

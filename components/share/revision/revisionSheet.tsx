@@ -122,7 +122,6 @@ export function Unreadable({ message }: { message: string }) {
   );
 }
 
-/** Which unit data is missing, and how it comes here. */
 function MissingData({ revision: { data, roster }, retry }: { revision: Revision; retry: () => void }) {
   const known = REPOSITORIES.find(({ gameSystem }) => gameSystem === roster.gameSystemId) ?? null;
   return (

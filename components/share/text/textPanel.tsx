@@ -20,7 +20,6 @@ interface TextPartProps {
   part: { number: number; of: number } | null;
 }
 
-/** What is copied, to the letter, and the button that copies it. */
 function TextPart({ text, part }: TextPartProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
