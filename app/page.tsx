@@ -4,7 +4,7 @@ import { Samples } from '@/app/samples';
 import { visitorOrigin } from '@/app/visitor';
 import { ImportAnywhere, OwnLists } from '@/components/home/start/startParts';
 import { PutOutLine } from '@/components/home/start/putOutLine';
-import { PREVIEW_SIZE } from '@/components/share/previewCard';
+import { PREVIEW_SIZE } from '@/components/share/pictures';
 import { ButtonLink, TextLink } from '@/components/ui/button';
 import { OPEN_PATH } from '@/lib/api/app';
 import { formatList } from '@/lib/formats';

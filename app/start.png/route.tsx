@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
 import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
-import { HousePicture, PREVIEW_SIZE } from '@/components/share/previewCard';
+import { HousePicture, PREVIEW_SIZE } from '@/components/share/pictures';
 import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 
 export const dynamic = 'force-static';

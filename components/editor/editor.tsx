@@ -33,7 +33,7 @@ import { COLUMNS, EditorBar } from './editorBar';
 import { ListColumn } from './listColumn';
 import { useNotes, OwnedProvider, useOwned } from '@/components/editor/own/ownFields';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
-import { fetchText, fetchWriters } from './saveAs';
+import { fetchText, fetchWriters } from './fileAndText';
 import { UnitPicker } from './unitPicker';
 import { useApprovals, useEditor, useNewest } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';

@@ -21,7 +21,7 @@ import { AddBooks, HouseBooks } from './books';
 import { ListTitle } from './editorBar';
 import { Forces } from './forces';
 import { HeldLine } from './heldLine';
-import { FetchedText, SaveAs } from './saveAs';
+import { FetchedText, SaveAs } from './fileAndText';
 import { LeaderPanel, ModelSheet } from './leaderPanel';
 import { ArmyTray } from './listColumn';
 import { HistoryPanel } from './own/historyPanel';

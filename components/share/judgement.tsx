@@ -1,4 +1,4 @@
-import { sourceNote, type JudgedList, type FrozenMark } from '@/components/share/judgedList.model';
+import { sourceNote, type JudgedList, type FrozenMark } from '@/components/share/shownList.model';
 import { FoldedRules } from '@/components/list/report/foldedRules';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 import { verdictView, VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';

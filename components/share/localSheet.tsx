@@ -1,7 +1,7 @@
 'use client';
 
 import { Pencil, Swords } from 'lucide-react';
-import { Actions, MAIN } from '@/components/share/actions';
+import { Actions, MAIN, StateText } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
 import { CardsPaper } from '@/components/list/table/cardsPaper';
 import { PrintButton } from '@/components/ui/printButton';
@@ -12,7 +12,6 @@ import { listClient } from '@/lib/browser/lists';
 import { localDocument } from '@/lib/browser/local/documents';
 import { cardsPath, editPath, playPath, printPath, viewPath } from '@/lib/documents/paths';
 import { textOfList } from '@/lib/listservice/textOfList';
-import { StateText } from './text/textButton';
 import { RevisionView } from './revision/revisionSheet';
 import { useCheckedHere } from './revision/useCheckedHere';
 
@@ -42,7 +41,6 @@ function Sheet({ viewId, text, held }: SheetProps) {
   return (
     <RevisionView
       here={here}
-      frozenAt={null}
       laidOut={location.pathname === printPath(viewId)}
       cards={viewId}
       address={held ? null : address}

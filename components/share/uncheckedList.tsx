@@ -3,9 +3,8 @@ import { StateChip } from '@/components/ui/chip';
 import { allSelections } from '@/lib/documents/roster/find';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { bounded, clipped } from '@/lib/foundation/bounded';
-import { factionNames } from '@/components/share/description.model';
+import { factionNames, type FrozenMark } from '@/components/share/shownList.model';
 import { FrozenCode, Hash } from './judgement';
-import type { FrozenMark } from '@/components/share/judgedList.model';
 import { Page } from '@/components/ui/page';
 
 /** A list of 2,000 points has some 200. */

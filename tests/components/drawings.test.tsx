@@ -5,7 +5,7 @@ import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { Stamp } from '@/components/share/judgement';
-import { sourceNote } from '@/components/share/judgedList.model';
+import { sourceNote } from '@/components/share/shownList.model';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { Tray } from '@/components/list/army/tray';
 import { TrayDrawing, trayPlan } from '@/components/list/army/trayDrawing';

@@ -1,7 +1,7 @@
 import { drawnPicture, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
 import type { ByViewId } from '@/app/visitor';
-import { PREVIEW_SIZE, PreviewCard } from '@/components/share/previewCard';
+import { PREVIEW_SIZE, PreviewCard } from '@/components/share/pictures';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 
 export const alt = 'The list, its points and its verdict';

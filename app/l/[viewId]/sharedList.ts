@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import type { FrozenMark } from '@/components/share/judgedList.model';
+import type { FrozenMark } from '@/components/share/shownList.model';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { Format } from '@/lib/rules/format';
 import { checkedList } from '@/lib/server/verdicts';

@@ -46,7 +46,6 @@ function Carried({ text }: { text: string }) {
   return (
     <RevisionView
       here={here}
-      frozenAt={null}
       address={null}
       actions={
         <>

@@ -1,13 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
-import type { FrozenMark, JudgedList } from '@/components/share/judgedList.model';
+import type { FrozenMark, JudgedList } from '@/components/share/shownList.model';
 import { Paper } from '@/components/share/paper/paper';
 import { LayOut, PrintButton } from '@/components/ui/printButton';
-import { Actions, SeeProblems, MAIN } from '@/components/share/actions';
+import { Actions, SeeProblems, StateText, MAIN } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
 import { verdictView } from '@/lib/verdict/verdictView';
-import { StateText } from '../text/textButton';
 import { SharedList } from '@/components/share/sharedList';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
@@ -22,7 +21,8 @@ import { saveCopy } from '@/lib/browser/revisionRequests';
 
 interface RevisionViewProps {
   here: CheckedHere;
-  frozenAt: string | null;
+  /** Left out or null: its page is not that of a frozen state. */
+  frozenAt?: string | null;
   address: string | null;
   /** Where it can be read. */
   actions?: ReactNode;
@@ -33,7 +33,8 @@ interface RevisionViewProps {
 }
 
 /** A frozen list, whole, after its check in this browser; readable at least. */
-export function RevisionView({ here, frozenAt, address, actions, laidOut = false, cards = null }: RevisionViewProps) {
+export function RevisionView(props: RevisionViewProps) {
+  const { here, frozenAt = null, address, actions, laidOut = false, cards = null } = props;
   const [paper, setPaper] = useState(laidOut);
   if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
   const { revision, hash } = here;

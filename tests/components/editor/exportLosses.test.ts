@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportLosses } from '@/components/editor/saveAs';
+import { exportLosses } from '@/components/editor/fileAndText';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';

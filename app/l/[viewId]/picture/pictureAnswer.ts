@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
 import { log } from '@/lib/server/log';
-import { PREVIEW_FONT } from '@/components/share/previewCard';
+import { PREVIEW_FONT } from '@/components/share/pictures';
 
 /** How long it may be kept the front says (`lib/server/pages/cachedPages.ts`). */
 const PICTURE_HEADERS = { 'content-type': 'image/png' } as const;

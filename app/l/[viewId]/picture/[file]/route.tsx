@@ -1,6 +1,6 @@
 import { drawnPicture, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
-import { ListPicture, PICTURES } from '@/components/share/previewCard';
+import { ListPicture, PICTURES } from '@/components/share/pictures';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 
 interface Context {

@@ -1,5 +1,4 @@
 import { grouped, unitOf } from '@/lib/foundation/points';
-import { sourceNote } from '@/components/share/judgedList.model';
 import { IMAGE_PALETTE, imagePalette } from '@/components/ui/palette.model';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { StateMark } from '@/components/ui/stateMark';
@@ -9,7 +8,7 @@ import { armyView, type ArmyView } from '@/lib/verdict/armyView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/documents/roster/savedList';
-import { gameName } from '@/components/share/description.model';
+import { gameName, sourceNote } from '@/components/share/shownList.model';
 import {
   previewText,
   pictureText,

@@ -2,7 +2,7 @@
 
 import { listChangesPath, revisionChangesPath, revisionPath } from '@/lib/documents/paths';
 import { Link2, Snowflake } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { copyText } from '@/lib/browser/copyText';
 import { LinkLine } from '@/components/ui/linkLine';
@@ -31,29 +31,47 @@ export function FrozenStates({ viewId, states, hash }: FrozenStatesProps) {
       {states.map((state, at) => {
         const before = states[at + 1];
         return (
-          <li key={state.hash} className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
-            <TextLink href={revisionPath(state.hash, viewId)} className="figures font-medium">
-              {shortHash(state.hash)}
-            </TextLink>
-            <span className="text-ink-soft">
-              <Ago iso={state.frozenAt} />
-            </span>
-            <span className="ml-auto flex flex-wrap gap-x-4">
-              {before !== undefined && (
-                <TextLink href={revisionChangesPath(before.hash, state.hash)}>What it changed</TextLink>
-              )}
-              {state.hash === hash ? (
-                <span className="text-ink-soft">The list as it is</span>
-              ) : (
-                <TextLink href={listChangesPath(viewId, state.hash)}>What changed since</TextLink>
-              )}
-            </span>
-          </li>
+          <KeptState key={state.hash} viewId={viewId} hash={state.hash} now={hash} at={state.frozenAt}>
+            {before && <TextLink href={revisionChangesPath(before.hash, state.hash)}>What it changed</TextLink>}
+          </KeptState>
         );
       })}
     </ul>
   );
 }
+
+interface KeptStateProps {
+  viewId: string;
+  hash: string;
+  /** The hash of the list as it stands. */
+  now: string;
+  /** When it was frozen or approved, ISO 8601. */
+  at: string;
+  /** Who approved it. */
+  by?: string;
+  /** Beside what changed since. */
+  children?: ReactNode;
+}
+
+const KeptState = ({ viewId, hash, now, at, by, children }: KeptStateProps) => (
+  <li className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
+    {by !== undefined && <span className="min-w-0 font-medium break-words">{by}</span>}
+    <TextLink href={revisionPath(hash, viewId)} className="figures font-medium">
+      {shortHash(hash)}
+    </TextLink>
+    <span className="text-ink-soft">
+      <Ago iso={at} />
+    </span>
+    <span className="ml-auto flex flex-wrap gap-x-4">
+      {children}
+      {hash === now ? (
+        <span className="text-ink-soft">The list as it is</span>
+      ) : (
+        <TextLink href={listChangesPath(viewId, hash)}>What changed since</TextLink>
+      )}
+    </span>
+  </li>
+);
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
@@ -162,25 +180,8 @@ export function ApprovedBy({ viewId, hash }: Pick<FrozenStatesProps, 'viewId' | 
     <section aria-label="Approved by" className="max-w-text">
       <h3 className="label mb-1 text-ink-soft">Approved by</h3>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {approvals.slice(0, MOST_SHOWN).map((each, place) => (
-          <li key={place} className="flex min-h-row flex-wrap items-center gap-x-3 py-1">
-            <span className="min-w-0 font-medium break-words">{each.name ?? 'Someone without a name'}</span>
-            <span className="text-ink-soft">
-              <Ago iso={each.at} />
-            </span>
-            {each.hash === hash ? (
-              <span className="ml-auto">the list as it is</span>
-            ) : (
-              <span className="ml-auto flex flex-wrap gap-x-4">
-                <TextLink href={revisionPath(each.hash, viewId)} className="figures font-medium">
-                  {shortHash(each.hash)}
-                </TextLink>
-                <TextLink href={listChangesPath(viewId, each.hash)} className="font-medium">
-                  What changed since
-                </TextLink>
-              </span>
-            )}
-          </li>
+        {approvals.slice(0, MOST_SHOWN).map(({ name, hash: seen, at }, place) => (
+          <KeptState key={place} viewId={viewId} hash={seen} now={hash} at={at} by={name ?? 'Someone without a name'} />
         ))}
       </ul>
       {approvals.length > MOST_SHOWN && (

@@ -95,16 +95,16 @@ export function SaveAs({ evaluation, format }: { evaluation: Evaluation; format:
 }
 
 /** What writes lists as text. */
-export const fetchText = () => import('@/components/share/text/textPanel');
+export const fetchText = () => import('@/components/share/textPanel');
 
-interface Props {
+interface FetchedTextProps {
   editor: Editor;
   /** Where others see the list; null: nowhere yet. */
   link: string | null;
 }
 
 /** The list as text. */
-export function FetchedText({ editor: { evaluation, army, report, format }, link }: Props) {
+export function FetchedText({ editor: { evaluation, army, report, format }, link }: FetchedTextProps) {
   const list = useMemo(
     () => ({ checked: { evaluation, army, report }, format, link }),
     [evaluation, army, report, format, link],
