@@ -1,7 +1,8 @@
 import { sourceNote, type JudgedList, type FrozenMark } from '@/components/share/shownList.model';
 import { FoldedRules } from '@/components/list/report/foldedRules';
-import { suppliedByPlayer } from '@/lib/documents/unitData';
-import { verdictView, VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
+import { suppliedByPlayer, type DatasetSummary } from '@/lib/documents/unitData';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import { verdictView, VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { ListPart } from './listPart';
 import { MARKS, STATE_INKS, StateLine } from '@/components/ui/stateMark';
 import { rulesVersion, stampDate } from '@/lib/foundation/stampDate';
@@ -32,38 +33,29 @@ export function Judged({ list, open = false }: JudgedProps) {
   );
 }
 
-/** The verdict on a list, and what it stands on. */
-export function ListStamp({ list, className }: { list: JudgedList; className: string }) {
-  const { checked, format, date, dataset } = list;
-  const note = sourceNote(suppliedByPlayer(dataset.source), checked.army);
-  const verdict = verdictView(checked.report);
-  return (
-    <Stamp className={className} verdict={verdict} format={format} date={date} note={note} dataHash={dataset.hash} />
-  );
-}
-
 interface StampProps {
-  verdict: VerdictView;
-  format: Pick<Format, 'name' | 'version'>;
-  /** The day of the check, ISO 8601. */
-  date: string;
-  /** The pinned dataset's hash; its first eight digits are shown. */
-  dataHash: string;
-  /** What nobody but the player can vouch for: `sourceNote`. */
-  note: string | null;
+  list: Pick<JudgedList, 'date'> & {
+    checked: Pick<CheckedRoster, 'army' | 'report'>;
+    format: Pick<Format, 'name' | 'version'>;
+    dataset: Pick<DatasetSummary, 'hash' | 'source'>;
+  };
   className?: string;
 }
 
 /** The verdict, set like a rubber stamp, slightly turned; in small type by what it was checked, and when. */
-export function Stamp({ verdict, format: { name, version }, date, dataHash, note, className }: StampProps) {
+export function Stamp({ list, className = '' }: StampProps) {
+  const { checked, format, date, dataset } = list;
+  const { name, version } = format;
+  const verdict = verdictView(checked.report);
   const word = VERDICT_WORDS[verdict];
-  const small = [stampDate(date), rulesVersion(version), `data ${dataHash.slice(0, 8)}`];
+  const note = sourceNote(suppliedByPlayer(dataset.source), checked.army);
+  const small = [stampDate(date), rulesVersion(version), `data ${shortHash(dataset.hash)}`];
   return (
     <svg
       viewBox="0 0 300 156"
       role="img"
       aria-label={joined([`${name}: ${word}`, note, ...small])}
-      className={`${STATE_INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}
+      className={`${STATE_INKS[verdict]} block w-full max-w-72 ${className}`}
     >
       <g transform="rotate(-4 150 78)" fill="none" stroke="currentColor">
         <rect x={10} y={16} width={280} height={124} rx={9} strokeWidth={4.5} />
@@ -86,7 +78,8 @@ export function Stamp({ verdict, format: { name, version }, date, dataHash, note
             fontSize={note === null ? 44 : 38}
             fontWeight={700}
             letterSpacing={1.5}
-            {...fitted(word)}
+            // Long words are set narrower, so that none runs into the frame.
+            {...(word.length > 8 && { textLength: 190, lengthAdjust: 'spacingAndGlyphs' })}
           >
             {word.toUpperCase()}
           </text>
@@ -103,10 +96,6 @@ export function Stamp({ verdict, format: { name, version }, date, dataHash, note
     </svg>
   );
 }
-
-/** Long words are set narrower, so that none runs into the frame. */
-const fitted = (word: string): { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' } =>
-  word.length > 8 ? { textLength: 190, lengthAdjust: 'spacingAndGlyphs' } : {};
 
 /** The version of this program; written in when it is built. */
 const APP_VERSION = process.env.MUSTER_VERSION ?? 'in development';

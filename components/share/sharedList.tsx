@@ -14,7 +14,7 @@ import { problemLines } from '@/components/list/problemLines.model';
 import { type Anchors, anchorsOf, PROBLEMS_ANCHOR, SHEET_ANCHOR } from '@/components/share/anchors.model';
 import { JumpProblems, JumpTray } from './jumpTo';
 import { factionNames, gameName, type JudgedList } from '@/components/share/shownList.model';
-import { Judged, ListStamp } from './judgement';
+import { Judged, Stamp } from './judgement';
 import { AboutList, ListPart } from './listPart';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import type { Army } from '@/lib/army/army';
@@ -102,7 +102,7 @@ export function SharedList({ actions, after, problems, suggestion, ...list }: Sh
               <h1 className="break-words max-sm:text-xl">{saved.name || 'Unnamed list'}</h1>
               <p className="text-ink-soft">{[gameName(format, army), ...factionNames(saved.factions)].join(' · ')}</p>
             </div>
-            <ListStamp list={list} className="mx-auto max-w-64! lg:mx-0 print:max-w-60!" />
+            <Stamp list={list} className="mx-auto max-w-64! lg:mx-0 print:max-w-60!" />
           </header>
           {view.gauge.counted && (
             <div>

@@ -5,7 +5,6 @@ import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { Stamp } from '@/components/share/judgement';
-import { sourceNote } from '@/components/share/shownList.model';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { Tray } from '@/components/list/army/tray';
 import { TrayDrawing, trayPlan } from '@/components/list/army/trayDrawing';
@@ -88,18 +87,18 @@ describe('the stamp', () => {
   const given = {
     format: { name: 'Recon Squad', version: '2014-12-03' },
     date: '2026-11-21T10:00:00Z',
-    dataHash: '9f3ac21b77aa',
-    note: null,
+    dataset: { hash: '9f3ac21b77aa', source: { kind: 'sample' } },
+    checked: { army, report: legalReport },
   } as const;
   it('says verdict, day, rules and data', () => {
-    const html = renderToStaticMarkup(<Stamp verdict="legal" {...given} />);
+    const html = renderToStaticMarkup(<Stamp list={given} />);
     expect(html).toContain('aria-label="Recon Squad: Legal, 21 Nov 2026, rules of 3 Dec 2014, data 9f3ac21b"');
     expect(html).not.toContain('supplied');
   });
   it('says whose data it was', () =>
-    expect(renderToStaticMarkup(<Stamp verdict="legal" {...given} note={sourceNote(true, army)} />)).toContain(
-      '>on data the player supplied<',
-    ));
+    expect(
+      renderToStaticMarkup(<Stamp list={{ ...given, dataset: { ...given.dataset, source: { kind: 'own' } } }} />),
+    ).toContain('>on data the player supplied<'));
   it('dates alike everywhere, and leaves alone what is no date', () => {
     expect(stampDate('2014-12-03')).toBe('3 Dec 2014');
     expect(stampDate('2014/12/03')).toBe('3 Dec 2014');

@@ -5,6 +5,7 @@ import { useWatched } from '@/components/ui/useAnswer';
 import type { Editor } from '@/components/editor/useEditor';
 import { onShared, sharedValues, writeShared, readShared } from '@/lib/browser/local/shared';
 import type { Unit } from '@/lib/army/army';
+import { groupedBy } from '@/lib/foundation/collect';
 import { findSelection } from '@/lib/documents/roster/find';
 import { type Roster, ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { NOTE_LENGTH, noteIn, noteKey, isNoteOn, noNotes, notesOn, type OwnNotes } from '@/lib/browser/local/aboutList';
@@ -35,18 +36,6 @@ export function countIn(value: unknown): number | null {
   return typeof number === 'number' && Number.isInteger(number) && number > 0 ? Math.min(number, MOST_OWNED) : null;
 }
 
-/** What a list needs of each datasheet, in models, with its first unit of it. */
-function needsOf(units: readonly Pick<Unit, 'id' | 'models'>[], roster: Roster) {
-  const needs = new Map<string, { first: string; models: number }>();
-  for (const { id, models } of units) {
-    const entryId = findSelection(roster, id)?.selection.entryId;
-    if (entryId === undefined) continue;
-    const before = needs.get(sheetOf(entryId));
-    needs.set(sheetOf(entryId), { first: before?.first ?? id, models: (before?.models ?? 0) + models.length });
-  }
-  return needs;
-}
-
 /** By the first unit of each datasheet of which the list has more models than the player: `12 in this list, you have 10`. */
 export function shortLines(
   units: readonly Pick<Unit, 'id' | 'models'>[],
@@ -54,10 +43,11 @@ export function shortLines(
   owned: Owned,
 ): ReadonlyMap<string, string> {
   if (owned.size === 0) return new Map();
+  const bySheet = groupedBy(units, ({ id }) => sheetOf(findSelection(roster, id)?.selection.entryId ?? ''));
   return new Map(
-    [...needsOf(units, roster)].flatMap(([sheet, { first, models }]) => {
-      const have = owned.get(sheet) ?? 0;
-      return have > 0 && models > have ? [[first, `${models} in this list, you have ${have}`] as const] : [];
+    [...bySheet].flatMap(([sheet, same]) => {
+      const [have, need] = [owned.get(sheet) ?? 0, same.flatMap(({ models }) => models).length];
+      return have > 0 && need > have ? [[same[0].id, `${need} in this list, you have ${have}`] as const] : [];
     }),
   );
 }

@@ -124,15 +124,14 @@ function RulingList({ terms, rulings, onChange }: RulingListProps) {
           </li>
         ))}
       </ol>
-      <div>
-        <Button
-          icon={<Plus />}
-          disabled={rulings.length >= AGREEMENT_LIMITS.rulings}
-          onClick={() => onChange([...rulings, NEW_RULING])}
-        >
-          Settle a rule
-        </Button>
-      </div>
+      <Button
+        icon={<Plus />}
+        className="self-start"
+        disabled={rulings.length >= AGREEMENT_LIMITS.rulings}
+        onClick={() => onChange([...rulings, NEW_RULING])}
+      >
+        Settle a rule
+      </Button>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { PlayAids, shownAids } from '@/components/list/sheet/playAids';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { tablePictures } from '@/components/list/table/arcPicture';
 import { PrintButton } from '@/components/ui/printButton';
-import { Judged, ListStamp } from '@/components/share/judgement';
+import { Judged, Stamp } from '@/components/share/judgement';
 import { AboutList, ListPart } from '@/components/share/listPart';
 import { amount, count, joined } from '@/lib/foundation/words';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
@@ -95,7 +95,7 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
       <div className="paper-proof flex flex-col gap-5 print:gap-3">
         <div className="flex flex-wrap items-start justify-between gap-4 print:flex-nowrap">
           {head}
-          <ListStamp list={list} className="w-60 shrink-0" />
+          <Stamp list={list} className="w-60 shrink-0" />
         </div>
         <UnitLines sheet={sheet} />
         <VouchedFacts army={army} />
