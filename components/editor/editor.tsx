@@ -91,7 +91,7 @@ export interface EditorProps {
   books: OfferedBooks | null;
 }
 
-/** The editor of one list, with its data loaded. */
+/** The editor of a list that is open, with its data loaded, below what is to be said of its opening. */
 export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   const { opened, linked, format } = toEdit;
   const { viewId } = opened.local;
@@ -202,6 +202,10 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   const units = wide || tab === 'list' ? column : lateColumn;
   const part = useAskedPart(fetchPanel, panel !== null, close);
   useEffect(() => fetchInTurn(AHEAD), []);
+  // For when the page is opened without a connection.
+  useEffect(() => {
+    if (books !== null) void rememberBooks(format.edition, books);
+  }, [format.edition, books]);
   const sheet = panel !== null && part !== null && (
     <part.EditorPanel
       // In a column of its own another panel takes the focus anew.
@@ -234,6 +238,8 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   );
   return (
     <OwnedProvider value={owned}>
+      <OpenedNote viewId={list.viewId} />
+      <StaleDrafts client={listClient} aside={opened.aside} />
       <main
         data-format={format.id}
         data-columns
@@ -301,23 +307,6 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
         {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
       </main>
     </OwnedProvider>
-  );
-}
-
-/** The editor of a list that is open, below what is to be said of its opening. */
-export function OpenedEditor(props: EditorProps) {
-  const { list, toEdit, books } = props;
-  const { edition } = toEdit.format;
-  // For when the page is opened without a connection.
-  useEffect(() => {
-    if (books !== null) void rememberBooks(edition, books);
-  }, [edition, books]);
-  return (
-    <>
-      <OpenedNote viewId={list.viewId} />
-      <StaleDrafts client={listClient} aside={toEdit.opened.aside} />
-      <Editor {...props} />
-    </>
   );
 }
 

@@ -42,15 +42,17 @@ export function listFrame(checked: CheckedRoster, roster: Roster, format: Format
   };
 }
 
-/** What the faction's own data lets the whole list choose; all choices where the data alone judges. */
+/** What the faction's own data lets the whole list choose, all where the data alone judges; `rest`: what else there is. */
 export function factionChoices(
   configuration: CheckedRoster['army']['configuration'],
   { roster }: Pick<CheckedRoster['evaluation'], 'roster'>,
   { byData }: Pick<Format, 'byData'>,
+  rest = false,
 ): readonly ChoiceView[] {
   const summaryOf = summariesOf(roster);
+  const ofGame = new Set(rootSelections(roster).flatMap(({ id, fromGameSystem }) => (fromGameSystem ? id : [])));
   return configuration
-    .filter(({ id }) => byData || !isOfGameSystem(roster, id))
+    .filter(({ id }) => (byData || !ofGame.has(id)) !== rest)
     .map(({ id, name }) => ({
       id,
       name,
@@ -70,7 +72,3 @@ function forceOf(roster: CheckedRoster['evaluation']['roster'], id: string): rea
   );
   return [named.get(own.id) ?? called(own)];
 }
-
-/** Whether a root selection comes from the data of the game rather than of the faction. */
-export const isOfGameSystem = (roster: CheckedRoster['evaluation']['roster'], id: string): boolean =>
-  rootSelections(roster).some((selection) => selection.id === id && selection.fromGameSystem);

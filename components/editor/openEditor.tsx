@@ -15,7 +15,7 @@ import { viewPath } from '@/lib/documents/paths';
 import type { ListSummary, SavedList } from '@/lib/documents/roster/savedList';
 import type { ListFrame } from '@/components/editor/listFrame.model';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
-import type { EditorProps, OpenedEditor } from '@/components/editor/editor';
+import type { Editor, EditorProps } from '@/components/editor/editor';
 import { EditorFrame, TakesPlace } from '@/components/editor/editorFrame';
 import { NotKept } from '@/components/ui/site/notKept';
 
@@ -40,7 +40,7 @@ export function OpenEditor({
 }
 
 interface ToDraw {
-  Opened: typeof OpenedEditor;
+  Program: typeof Editor;
   /** Null: it is not this visitor's to change. */
   toEdit: ListToEdit | null;
 }
@@ -57,7 +57,7 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
       const opening = openList(list.viewId, list.version === 0 ? null : list, isOwner);
       return withLazy(
         () => nextTask().then(() => import('./editor')),
-        async ({ OpenedEditor: Opened }) => mapped(await opening, (toEdit) => ({ Opened, toEdit })),
+        async ({ Editor: Program }) => mapped(await opening, (toEdit) => ({ Program, toEdit })),
       );
     },
   );
@@ -109,7 +109,7 @@ function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
   const saying = `Fetching the unit data of ${list.factions.join(', ')} …`;
   return (
     <TakesPlace meanwhile={<EditorFrame roster={list.roster} format={format} frame={frame} saying={saying} />}>
-      {made !== null && made.value.toEdit !== null && <made.value.Opened {...props} toEdit={made.value.toEdit} />}
+      {made !== null && made.value.toEdit !== null && <made.value.Program {...props} toEdit={made.value.toEdit} />}
     </TakesPlace>
   );
 }

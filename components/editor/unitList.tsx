@@ -5,13 +5,13 @@ import { isNoted, type OwnNotes } from '@/lib/browser/local/aboutList';
 import { count } from '@/lib/foundation/words';
 import { shortLines, useOwnedModels } from '@/components/editor/own/ownFields';
 import { withCount } from '@/lib/listservice/countedHeading';
-import { summariesOf, unitRows } from '@/lib/listservice/unitRows';
+import { unitRows } from '@/lib/listservice/unitRows';
 import type { SlotView } from '@/lib/verdict/armyView';
 import { UnitRow, ChoiceRows, ChoiceSection } from './unitRow';
 import type { Editor } from './useEditor';
 import { Disclosure } from '@/components/ui/disclosure';
 import { isRequired } from '@/lib/engine';
-import { factionChoices, isOfGameSystem } from '@/components/editor/listFrame.model';
+import { factionChoices } from '@/components/editor/listFrame.model';
 import { findSelection } from '@/lib/documents/roster/find';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { hasChoices } from '@/lib/listservice/optionGroup';
@@ -57,17 +57,12 @@ const shapeOf = ({ entryId, number, selections }: Selection): string =>
 
 /** What the data of the game asks of every list, whatever the format: set already, so out of the way. */
 export function DataSettings({ editor, actions }: ChoosingProps) {
-  const { army, evaluation } = editor;
-  const summaryOf = summariesOf(evaluation.roster);
-  const settings = army.configuration
-    .filter(({ id }) => isOfGameSystem(evaluation.roster, id))
-    .map(({ id, name }) => ({ id, name, summary: summaryOf(id) }));
-  if (settings.length === 0 || editor.format.byData) return null;
+  const { army, evaluation, format } = editor;
+  const settings = factionChoices(army.configuration, evaluation, format, true);
+  if (settings.length === 0) return null;
   return (
     <Disclosure summary="Data settings" className="mt-4">
-      <p className="max-w-text text-sm text-ink-faint">
-        Set for {editor.format.name}. Prices and limits may depend on them.
-      </p>
+      <p className="max-w-text text-sm text-ink-faint">Set for {format.name}. Prices and limits may depend on them.</p>
       <section aria-label="Data settings">
         <ChoiceRows choices={settings} removable={(id) => !isRequired(evaluation, id)} actions={actions} />
       </section>

@@ -7,7 +7,6 @@ import {
   useMemo,
   useReducer,
   useState,
-  useCallback,
   type RefObject,
 } from 'react';
 import { useWindowEvent } from '@/components/ui/useWindowEvent';
@@ -213,6 +212,5 @@ export type Pins = ReturnType<typeof usePins>;
 /** The pins of one list, which this browser remembers. */
 export function usePins(viewId: string) {
   const [kept, setKept] = useState(() => loadPins(viewId));
-  const toggle = useCallback((id: string) => setKept(togglePin(viewId, kept, id)), [viewId, kept]);
-  return { kept, toggle };
+  return { kept, toggle: (id: string) => setKept(togglePin(viewId, kept, id)) };
 }

@@ -210,8 +210,7 @@ function PicturePoints({ view: { gauge, models }, format, gauge: width }: Pictur
 /** The shapes of a picture, in pixels, and where in it the units stand. */
 export const PICTURES = {
   wide: {
-    width: 1200,
-    height: 630,
+    ...PREVIEW_SIZE,
     room: { columns: 2, width: 522, height: 312, sizes: [30, 26, 23, 20] },
     tray: null,
     gauge: 600,

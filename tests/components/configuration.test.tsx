@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { isOfGameSystem } from '@/components/editor/listFrame.model';
+import { factionChoices } from '@/components/editor/listFrame.model';
 import { DataSettings, FactionChoices } from '@/components/editor/unitList';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -49,10 +49,10 @@ it('lets one of two be removed where the data asks for one', () => {
 });
 
 it('tells what is chosen from the data of the game, in a force inside a force too', () => {
-  const { roster } = checkRoster(patrol(COURT, 150), linked, scoutTeam).evaluation;
-  const [force] = roster.forces;
-  const inside = { ...roster, forces: [{ ...force!, selections: [], forces: [force!] }] };
-  const ofGame = force!.selections.filter(({ id }) => isOfGameSystem(inside, id)).map(({ name }) => name);
+  const { evaluation, army } = checkRoster(patrol(COURT, 150), linked, scoutTeam);
+  const [force] = evaluation.roster.forces;
+  const inside = { ...evaluation.roster, forces: [{ ...force!, selections: [], forces: [force!] }] };
+  const ofGame = factionChoices(army.configuration, { roster: inside }, scoutTeam, true).map(({ name }) => name);
   expect(ofGame).toContain('Battle Size');
   expect(ofGame).not.toContain('House');
 });

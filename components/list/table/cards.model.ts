@@ -217,11 +217,9 @@ export const MOST_PRINTED = 1000;
 const cardCount = (cards: readonly Pick<PrintCard, 'copies'>[]): number =>
   cards.reduce((sum, { copies }) => sum + (copies ?? 1), 0);
 
-const isTooMany = (cards: readonly Pick<PrintCard, 'copies'>[]): boolean => cardCount(cards) > MOST_PRINTED;
-
 /** All cards to print, as many of each piece as the stack takes; what does not fit is smaller, then goes on. */
 export function cardFaces(cards: readonly PrintCard[]): readonly CardFace[] {
-  const tooMany = isTooMany(cards);
+  const tooMany = cardCount(cards) > MOST_PRINTED;
   return cards.flatMap((card) => {
     const size = SIZES.find((each) => pagesOf(card, each).length <= 1) ?? 'small';
     const [first = [], ...rest] = pagesOf(card, size);
@@ -243,7 +241,7 @@ export function howToPrint(cards: readonly PrintCard[], faces: readonly CardFace
   if (number === 0) return 'Nothing to print: the list has no unit with models yet.';
   const further = faces.filter(({ copy }) => copy === null).length;
   const more = further === 0 ? '' : ` and ${further} more for what did not fit`;
-  return isTooMany(cards)
+  return number > MOST_PRINTED
     ? `The stack takes ${number} cards, more than ${MOST_PRINTED}: each unit is here once. ${paper}`
     : `${capitalised(amount(number, 'card'))}${more}, ${paper}`;
 }
