@@ -96,10 +96,8 @@ type RestProps = AdvisedProps & Pick<PanelProps, 'onFind'>;
 
 /** Ways to use the points that are left, or whole lists for one that has no unit yet. */
 export function Rest(props: RestProps) {
-  const { editor } = props;
-  const obstacle = obstacleTo(editor, editor.format, null);
-  if (obstacle !== null) return <p className="max-w-text">{OBSTACLES[obstacle]}</p>;
-  return <Sought {...props} />;
+  const obstacle = obstacleTo(props.editor, props.editor.format, null);
+  return obstacle === null ? <Sought {...props} /> : <p className="max-w-text">{OBSTACLES[obstacle]}</p>;
 }
 
 const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, string>> = {

@@ -6,26 +6,22 @@ import { associationView } from '@/lib/listservice/associationView';
 
 /** What a selection points at among the list's others: who bears its banner, whom it follows. */
 export function Associations({ selectionId, context }: { selectionId: string; context: OptionContext }) {
-  if (context.onEdit === null) return null;
-  return associationsOf(context.evaluation, selectionId).map((state) => (
-    <Association key={state.id} state={state} selectionId={selectionId} context={context} />
+  const { evaluation, onEdit } = context;
+  if (onEdit === null) return null;
+  return associationsOf(evaluation, selectionId).map((state) => (
+    <Association
+      key={state.id}
+      state={state}
+      choose={(to) => onEdit({ kind: 'associate', selection: selectionId, association: state.id, to })}
+    />
   ));
 }
 
-interface AssociationProps {
-  state: AssociationState;
-  selectionId: string;
-  context: OptionContext;
-}
-
-function Association({ state, selectionId, context: { onEdit } }: AssociationProps) {
-  const { id, min } = state;
+function Association({ state, choose }: { state: AssociationState; choose: (to: readonly string[]) => void }) {
   const { label, hint, single, choices, chosen } = associationView(state);
-  const choose = (to: readonly string[]): void =>
-    onEdit?.({ kind: 'associate', selection: selectionId, association: id, to });
   if (choices.length === 0) {
     return (
-      <p className={`py-1 text-sm ${min > 0 ? 'text-unfinished' : 'text-ink-faint'}`}>
+      <p className={`py-1 text-sm ${state.min > 0 ? 'text-unfinished' : 'text-ink-faint'}`}>
         {label}: nothing in the list to choose yet
       </p>
     );

@@ -154,12 +154,8 @@ export function HouseBooks({ editor, saved, books: offered, onBooks }: PanelProp
       }
       books={present.map(({ id, name }) => {
         const units = army.units.filter(({ house }) => house?.id === id).length;
-        const takeOut = () =>
-          void change(
-            [],
-            ids.filter((each) => each !== id),
-          );
-        return { id, name, units, onTakeOut: units > 0 ? null : takeOut };
+        const others = ids.filter((each) => each !== id);
+        return { id, name, units, onTakeOut: units > 0 ? null : () => void change([], others) };
       })}
       still={!request.busy && ready}
       request={request}

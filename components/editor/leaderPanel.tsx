@@ -3,7 +3,7 @@ import { WeaponField, withUnknown } from '@/components/list/army/weaponField';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
-import { NO_DECLARATIONS, type Declarations, type Specialist } from '@/lib/documents/roster/schema';
+import { NO_DECLARATIONS, type Declarations } from '@/lib/documents/roster/schema';
 import { declarationChoices } from '@/lib/rules/choices';
 import { modelLabels } from '@/lib/rules/report';
 import type { Editor } from '@/components/editor/useEditor';
@@ -25,11 +25,6 @@ export function LeaderPanel({ editor, onOpen }: Pick<PanelProps, 'editor' | 'onO
   const wanted = format.limits.specialists ?? 0;
   const declare = (declarations: Partial<Declarations>, field?: string): void =>
     edit({ kind: 'declare', declarations }, field);
-  const change = (index: number, part: Partial<Specialist>, field?: string): void =>
-    declare(
-      { specialists: declared.specialists.map((each, at) => (at === index ? { ...each, ...part } : each)) },
-      field,
-    );
   const takeOut = (index: number): void => declare({ specialists: declared.specialists.toSpliced(index, 1) });
   const offers = declarationChoices(army, format);
   const leaders = offers.leaders();
@@ -84,7 +79,10 @@ export function LeaderPanel({ editor, onOpen }: Pick<PanelProps, 'editor' | 'onO
                 <WeaponField
                   value={specialist.weapon}
                   weapons={may.weapons(army, model)}
-                  onChange={(weapon, typed) => change(index, { weapon }, typed ? `weapon of ${model}` : undefined)}
+                  onChange={(weapon, typed) => {
+                    const specialists = declared.specialists.with(index, { ...specialist, weapon });
+                    declare({ specialists }, typed ? `weapon of ${model}` : undefined);
+                  }}
                 />
               )}
             </li>

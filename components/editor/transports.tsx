@@ -114,11 +114,10 @@ function Boarding({ transport, view, onRide }: Omit<TransportProps, 'onEdit'>) {
   const byKeys = useRef(false);
   const aboard = new Set(transport.riders.map(({ unit }) => unit.id));
   const others = view.infantry.filter(({ unit }) => unit.id !== transport.id && !aboard.has(unit.id));
-  if (others.length === 0) {
-    return view.infantry.length === 0 ? (
-      <p className="text-sm text-ink-faint">No infantry in the list that could ride.</p>
-    ) : null;
+  if (view.infantry.length === 0) {
+    return <p className="text-sm text-ink-faint">No infantry in the list that could ride.</p>;
   }
+  if (others.length === 0) return null;
   const choices = others.map(({ unit, label, hitPoints, inside }) => {
     const now = view.transports.find(({ riders }) => riders.some((rider) => rider.unit.id === unit.id));
     // What rides in an inner transport counts already.
@@ -144,12 +143,8 @@ function Boarding({ transport, view, onRide }: Omit<TransportProps, 'onEdit'>) {
           placeholder="Put a unit aboard …"
           value={chosen}
           choices={choices}
-          onKeyDown={() => {
-            byKeys.current = true;
-          }}
-          onPointerDown={() => {
-            byKeys.current = false;
-          }}
+          onKeyDown={() => (byKeys.current = true)}
+          onPointerDown={() => (byKeys.current = false)}
           onChoose={(unit) => (byKeys.current ? setMeant(unit) : board(unit))}
         />
       </div>

@@ -17,8 +17,7 @@ import { Problem } from '@/components/ui/note';
 
 /** What newer unit data would change for this list, and the way there; until then it stays on its data. */
 export function UpdatePanel({ editor, newer, onMove }: PanelProps & { newer: DatasetSummary }) {
-  const { roster } = editor;
-  const data = useAnswer(() => loadLinked(newer.hash, roster), newer.hash);
+  const data = useAnswer(() => loadLinked(newer.hash, editor.roster), newer.hash);
   const move = useMemo(() => (data?.ok ? moveTo(editor, data.value) : null), [editor, data]);
   return (
     <div className="flex flex-col gap-3">

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '@/components/ui/toaster';
 import { isTyping, rowsOfList } from '@/lib/browser/listFocus';
+import type { Unit } from '@/lib/army/army';
 import type { SaveState } from '@/lib/browser/local/autosave';
 import { printPath } from '@/lib/documents/paths';
 import { countModels } from '@/lib/listservice/optionEdits';
@@ -36,15 +37,17 @@ export function useEditorKeys({ viewId, editor, saving, panels, actions, repair,
     const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
     next?.focus();
   };
-  const count = (by: 1 | -1): void => {
-    const id = unitAtHand();
-    const unit = editor.army.units.find((each) => each.id === id);
-    if (unit === undefined) return;
-    const understrength = editor.format.understrength ? { models: unit.models.length } : null;
-    const edit = countModels({ ...editor, onEdit: editor.edit, understrength }, unit.id, by);
-    if (edit === null) toast({ text: `${unit.name}: no model ${by > 0 ? 'more' : 'fewer'} this way.` });
-    else editor.edit(edit);
+  const withUnit = (run: (unit: Unit) => void) => (): void => {
+    const unit = editor.army.units.find(({ id }) => id === unitAtHand());
+    if (unit !== undefined) run(unit);
   };
+  const count = (by: 1 | -1) =>
+    withUnit(({ id, name, models }) => {
+      const understrength = editor.format.understrength ? { models: models.length } : null;
+      const edit = countModels({ ...editor, onEdit: editor.edit, understrength }, id, by);
+      if (edit === null) toast({ text: `${name}: no model ${by > 0 ? 'more' : 'fewer'} this way.` });
+      else editor.edit(edit);
+    });
   const nextProblem = (): void => {
     const ids = unitRows(editor, editor.roster, editor.format)
       .filter(({ problems }) => problems.length > 0)
@@ -56,20 +59,16 @@ export function useEditorKeys({ viewId, editor, saving, panels, actions, repair,
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
-  const withUnit = (run: (id: string, name: string) => void): void => {
-    const unit = editor.army.units.find(({ id }) => id === unitAtHand());
-    if (unit !== undefined) run(unit.id, unit.name);
-  };
   const byKey: Readonly<Record<string, () => void>> = {
     '?': () => open({ kind: 'keys' }),
     '/': () => document.querySelector<HTMLElement>('[aria-label="Units to add"] input')?.focus(),
     j: () => focusRow(1),
     k: () => focusRow(-1),
-    '+': () => count(1),
-    '=': () => count(1),
-    '-': () => count(-1),
-    d: () => withUnit(actions.duplicate),
-    Delete: () => withUnit(actions.remove),
+    '+': count(1),
+    '=': count(1),
+    '-': count(-1),
+    d: withUnit(({ id }) => actions.duplicate(id)),
+    Delete: withUnit(({ id, name }) => actions.remove(id, name)),
     n: nextProblem,
     p: () => open({ kind: 'problems' }),
     r: repair,

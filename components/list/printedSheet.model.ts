@@ -134,16 +134,13 @@ export function armySheet(
   const configuration = army.configuration
     // What the format sets for the verdict alone is not what the list says.
     .filter(({ name }) => !format.settings?.some(({ kept, what }) => kept && what === name))
-    .map(({ name, choices }) => joined([plain(name), choices.map(plain).join(', ') || null], ': '));
+    .map(({ name, choices }) => clipped(joined([plain(name), choices.map(plain).join(', ') || null], ': '), NAME));
   return {
     sheet: {
       units: { shown, left: units.length - shown.length + placed.left },
       shared: clipped([...said.remarks, ...said.rules].join(', '), LINE),
       weapons: weaponTables(army, format),
-      configuration: bounded(
-        configuration.map((choice) => clipped(choice, NAME)),
-        MOST_CHOICES,
-      ),
+      configuration: bounded(configuration, MOST_CHOICES),
     },
     standIns: new Map(groups.flatMap(({ ids }) => ids.map((id) => [id, ids[0]!]))),
   };

@@ -30,20 +30,18 @@ export const problemLines = (diagnostics: readonly Diagnostic[]): Bounded<Proble
 
 function problemLine(diagnostic: Diagnostic, place: number): ProblemLine {
   const { at, related, message, citation, reading } = diagnostic;
-  const culprits = bounded(
-    [at, ...related].filter(({ kind }) => kind !== 'roster'),
-    MOST_CULPRITS,
-  );
+  const targets = [at, ...related].filter(({ kind }) => kind !== 'roster');
+  const shown = targets.slice(0, MOST_CULPRITS);
   return {
     place,
     state: problemState(diagnostic),
     message: clipped(message, MESSAGE),
     culprits: {
-      shown: culprits.shown.map(({ kind, id, name }) => ({ kind, id, name: clipped(name, NAME) })),
-      left: culprits.left,
+      shown: shown.map(({ kind, id, name }) => ({ kind, id, name: clipped(name, NAME) })),
+      left: targets.length - shown.length,
     },
     // The data's own holder of a demand is among the culprits already.
-    clause: culprits.shown.some(({ name }) => name === citation.section) ? citation.document : citationText(citation),
+    clause: shown.some(({ name }) => name === citation.section) ? citation.document : citationText(citation),
     reading,
   };
 }

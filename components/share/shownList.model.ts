@@ -83,9 +83,4 @@ const NAME = 120;
 
 /** The factions of a list, as many as a line can bear. */
 export const factionNames = (factions: readonly string[]): readonly string[] =>
-  withMore(
-    bounded(
-      factions.map((name) => clipped(name, NAME)),
-      MOST_FACTIONS,
-    ),
-  );
+  withMore(bounded(factions, MOST_FACTIONS)).map((name) => clipped(name, NAME));

@@ -43,7 +43,7 @@ export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 
     const code = DATA_CODES.find((one) => one === id);
     return {
       id,
-      title: rule?.title ?? (code === undefined ? titleOf(id) : DATA_ROWS[code].title),
+      title: rule?.title ?? (code && DATA_ROWS[code].title) ?? (id === TEXT_DIFFERS.id ? TEXT_DIFFERS.title : id),
       clause: rule === undefined ? null : citationText(rule.cite),
       reading: rule?.reading ?? null,
       outcome,
@@ -51,5 +51,3 @@ export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 
     };
   });
 }
-
-const titleOf = (id: string): string => (id === TEXT_DIFFERS.id ? TEXT_DIFFERS.title : id);

@@ -24,10 +24,7 @@ export function arcPath(heading: number, angle: number): string {
 }
 
 /** From where to where the arcs and the base reach, top to bottom: what is beside each other is cut alike. */
-export function reachOf(arcs: readonly { headings: readonly number[]; angle: number }[]): {
-  top: number;
-  bottom: number;
-} {
+export function reachOf(arcs: readonly Pick<FiringArc, 'headings' | 'angle'>[]): { top: number; bottom: number } {
   const edges = arcs.flatMap(({ headings, angle }) =>
     headings.flatMap((heading) => [
       pointAt(heading - angle / 2).y,
