@@ -111,17 +111,15 @@ function Written({ roster }: { roster: Roster }) {
 }
 
 /** Lines as high as those that will stand there. */
-export function Waiting({ rows }: { rows: number }) {
-  return (
-    <ul aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        <Line key={row}>
-          <Block className="h-3 w-40" />
-        </Line>
-      ))}
-    </ul>
-  );
-}
+export const Waiting = ({ rows }: { rows: number }) => (
+  <ul aria-hidden="true">
+    {Array.from({ length: rows }, (_, row) => (
+      <Line key={row}>
+        <Block className="h-3 w-40" />
+      </Line>
+    ))}
+  </ul>
+);
 
 const Line = ({ children }: { children: ReactNode }) => (
   <li className="flex min-h-11 items-center border-b border-hairline px-1">{children}</li>

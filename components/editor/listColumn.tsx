@@ -41,21 +41,19 @@ function ForceLine({ editor, onOpen }: { editor: Editor; onOpen: () => void }) {
 type ArmyTrayProps = Pick<PanelProps, 'editor' | 'view' | 'onFind' | 'onOpen'>;
 
 /** The army as it is drawn: its models on the tray, and what each unit takes of the points. */
-export function ArmyTray({ editor: { format }, view, onFind, onOpen }: ArmyTrayProps) {
-  return (
-    <div className="flex flex-col gap-3">
-      {hasTray(view) && (
-        <Tray
-          view={view.tray}
-          onPick={(id) =>
-            format.declarable === null ? onFind({ kind: 'model', id, name: '' }) : onOpen({ kind: 'model', id })
-          }
-        />
-      )}
-      {view.gauge.counted && <PointsGauge view={view.gauge} />}
-    </div>
-  );
-}
+export const ArmyTray = ({ editor: { format }, view, onFind, onOpen }: ArmyTrayProps) => (
+  <div className="flex flex-col gap-3">
+    {hasTray(view) && (
+      <Tray
+        view={view.tray}
+        onPick={(id) =>
+          format.declarable === null ? onFind({ kind: 'model', id, name: '' }) : onOpen({ kind: 'model', id })
+        }
+      />
+    )}
+    {view.gauge.counted && <PointsGauge view={view.gauge} />}
+  </div>
+);
 
 /** What the players agree on, and the forces and costs of a list that goes by its data alone. */
 function Settings({ editor, onOpen }: Pick<ListColumnProps, 'editor' | 'onOpen'>) {

@@ -114,24 +114,22 @@ function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
   );
 }
 
-function LookOnly({ list, children }: { list: SavedList; children: React.ReactNode }) {
-  return (
-    <Notice
-      label="Read only"
-      title={list.name || 'Unnamed list'}
-      actions={
-        <>
-          <a className={buttonClasses('primary')} href={viewPath(list.viewId)}>
-            Open the list
-          </a>
-          <ButtonLink href="/">Go to my lists</ButtonLink>
-        </>
-      }
-    >
-      <p>{children}</p>
-    </Notice>
-  );
-}
+const LookOnly = ({ list, children }: { list: SavedList; children: React.ReactNode }) => (
+  <Notice
+    label="Read only"
+    title={list.name || 'Unnamed list'}
+    actions={
+      <>
+        <a className={buttonClasses('primary')} href={viewPath(list.viewId)}>
+          Open the list
+        </a>
+        <ButtonLink href="/">Go to my lists</ButtonLink>
+      </>
+    }
+  >
+    <p>{children}</p>
+  </Notice>
+);
 
 /** The editor of a list as this browser has it; where it has none, as the server has it. */
 export function LocalEditor({ viewId }: { viewId: string }) {

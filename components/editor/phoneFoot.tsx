@@ -71,34 +71,30 @@ export function PhoneSides({
 }
 
 /** The bar as it looks before the page is awake. */
-export function StillFoot({ tab, ...foot }: Omit<FootProps, 'onOpen' | 'play'> & { tab: PhoneTab }) {
-  return (
-    <Foot {...foot} onOpen={() => undefined} play="#">
-      <div className={PLACES}>
-        {tabs(foot.view).map(({ id, head }) => (
-          <span key={id} data-state={id === tab ? 'active' : 'inactive'} className={PLACE}>
-            {head}
-          </span>
-        ))}
-      </div>
-    </Foot>
-  );
-}
-
-function Foot({ format, onOpen, play, children }: FootProps & { children: ReactNode }) {
-  return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-20 flex border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden">
-      {children}
-      {panelsOf(format).map(({ kind, name, icon }) => (
-        <button key={kind} type="button" onClick={() => onOpen({ kind })} className={PLACE}>
-          {icon}
-          {name}
-        </button>
+export const StillFoot = ({ tab, ...foot }: Omit<FootProps, 'onOpen' | 'play'> & { tab: PhoneTab }) => (
+  <Foot {...foot} onOpen={() => undefined} play="#">
+    <div className={PLACES}>
+      {tabs(foot.view).map(({ id, head }) => (
+        <span key={id} data-state={id === tab ? 'active' : 'inactive'} className={PLACE}>
+          {head}
+        </span>
       ))}
-      <a href={play} className={PLACE}>
-        <Swords aria-hidden="true" />
-        Play
-      </a>
     </div>
-  );
-}
+  </Foot>
+);
+
+const Foot = ({ format, onOpen, play, children }: FootProps & { children: ReactNode }) => (
+  <div className="no-print fixed inset-x-0 bottom-0 z-20 flex border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden">
+    {children}
+    {panelsOf(format).map(({ kind, name, icon }) => (
+      <button key={kind} type="button" onClick={() => onOpen({ kind })} className={PLACE}>
+        {icon}
+        {name}
+      </button>
+    ))}
+    <a href={play} className={PLACE}>
+      <Swords aria-hidden="true" />
+      Play
+    </a>
+  </div>
+);

@@ -213,11 +213,9 @@ export function FrozenCode({ frozen }: { frozen: FrozenMark | null }) {
 }
 
 /** A hash, its first digits to compare by eye. */
-export function Hash({ hash }: { hash: string }) {
-  return (
-    <>
-      <span title={hash}>{shortHash(hash)}</span>{' '}
-      <span className="break-all text-ink-faint">{hash.slice(shortHash(hash).length)}</span>
-    </>
-  );
-}
+export const Hash = ({ hash }: { hash: string }) => (
+  <>
+    <span title={hash}>{shortHash(hash)}</span>{' '}
+    <span className="break-all text-ink-faint">{hash.slice(shortHash(hash).length)}</span>
+  </>
+);

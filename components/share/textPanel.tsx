@@ -130,10 +130,8 @@ export function TextPanel({ list }: { list: TextOf }) {
 }
 
 /** The list as text, over the page. */
-export function TextSheet({ list, open, onClose }: { list: TextOf; open: boolean; onClose: () => void }) {
-  return (
-    <Sheet open={open} onClose={onClose} title="Copy as text">
-      <TextPanel list={list} />
-    </Sheet>
-  );
-}
+export const TextSheet = ({ list, open, onClose }: { list: TextOf; open: boolean; onClose: () => void }) => (
+  <Sheet open={open} onClose={onClose} title="Copy as text">
+    <TextPanel list={list} />
+  </Sheet>
+);

@@ -103,27 +103,25 @@ function WayRow({ way, picks, onTake }: WayRowProps) {
 }
 
 /** A list that was found, or what it gains: its models on their tray, and each unit with what it costs. */
-function WholeList({ card: { tray, units } }: { card: ListCard }) {
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1">
-      {tray !== null && (
-        <TrayDrawing view={tray} label={`Tray: ${trayCount(tray)}`} className="block w-40 shrink-0 self-start" />
-      )}
-      {/* The largest list of a format with a tray has five units: what is found later moves nothing. */}
-      <ul aria-label="Units" className={classes('min-w-40 flex-1', tray !== null && 'min-h-27.5')}>
-        {units.map(({ name, models, points }, at) => (
-          <li key={at} className="flex gap-2">
-            <span className={classes('min-w-0 flex-1', tray === null ? 'wrap-anywhere' : 'truncate')}>
-              {name}
-              {models > 1 && <span className="figures text-ink-soft"> ×{models}</span>}
-            </span>
-            <span className="figures">{points}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const WholeList = ({ card: { tray, units } }: { card: ListCard }) => (
+  <div className="flex flex-wrap gap-x-4 gap-y-1">
+    {tray !== null && (
+      <TrayDrawing view={tray} label={`Tray: ${trayCount(tray)}`} className="block w-40 shrink-0 self-start" />
+    )}
+    {/* The largest list of a format with a tray has five units: what is found later moves nothing. */}
+    <ul aria-label="Units" className={classes('min-w-40 flex-1', tray !== null && 'min-h-27.5')}>
+      {units.map(({ name, models, points }, at) => (
+        <li key={at} className="flex gap-2">
+          <span className={classes('min-w-0 flex-1', tray === null ? 'wrap-anywhere' : 'truncate')}>
+            {name}
+            {models > 1 && <span className="figures text-ink-soft"> ×{models}</span>}
+          </span>
+          <span className="figures">{points}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** How far a search is, or what came of it. Always as high as three lines on a phone, so that nothing below it moves. */
 export function Searching<Kind extends AdviceKind>({

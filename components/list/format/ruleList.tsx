@@ -15,29 +15,27 @@ export const Reading = ({ says, className }: { says: string | null; className: s
   );
 
 /** The rules of a format in our own words, each with its clause and how the text was read. */
-export function RuleList({ rules }: { rules: readonly Rule[] }) {
-  return (
-    <ol className="gap-10 lg:columns-2">
-      {rules.map((rule, place) => (
-        <li
-          key={rule.id}
-          id={ruleAnchor(rule.id)}
-          className="keep-together grid break-inside-avoid grid-cols-[2rem_1fr] border-t border-hairline py-2.5"
-        >
-          <span aria-hidden="true" className="figures font-display text-lg font-semibold text-accent">
-            {place + 1}
-          </span>
-          <div className="min-w-0">
-            <h3>{rule.title}</h3>
-            <p className="max-w-text">{rule.says}</p>
-            <p className="text-sm text-ink-faint">{citationText(rule.cite)}</p>
-            <Reading says={rule.reading} className="mt-1 max-w-text" />
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
+  <ol className="gap-10 lg:columns-2">
+    {rules.map((rule, place) => (
+      <li
+        key={rule.id}
+        id={ruleAnchor(rule.id)}
+        className="keep-together grid break-inside-avoid grid-cols-[2rem_1fr] border-t border-hairline py-2.5"
+      >
+        <span aria-hidden="true" className="figures font-display text-lg font-semibold text-accent">
+          {place + 1}
+        </span>
+        <div className="min-w-0">
+          <h3>{rule.title}</h3>
+          <p className="max-w-text">{rule.says}</p>
+          <p className="text-sm text-ink-faint">{citationText(rule.cite)}</p>
+          <Reading says={rule.reading} className="mt-1 max-w-text" />
+        </div>
+      </li>
+    ))}
+  </ol>
+);
 
 /** The traits that a specialist may be given; a dagger marks those that apply to one weapon. */
 export function TraitList({ traits }: { traits: readonly Trait[] }) {
@@ -96,28 +94,26 @@ export function KeywordList({ keywords }: { keywords: readonly FormatKeyword[] }
   );
 }
 
-function Entry({ keyword: { name, parameter, summary, cite } }: { keyword: FormatKeyword }) {
-  return (
-    <div className="keep-together border-b border-hairline py-2">
-      <dt className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">
-          {name}
-          {parameter !== null && `${parameter.form.startsWith(':') ? '' : ' '}${parameter.form}`}
+const Entry = ({ keyword: { name, parameter, summary, cite } }: { keyword: FormatKeyword }) => (
+  <div className="keep-together border-b border-hairline py-2">
+    <dt className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold">
+        {name}
+        {parameter !== null && `${parameter.form.startsWith(':') ? '' : ' '}${parameter.form}`}
+      </span>
+      {parameter !== null && (
+        <span className="figures text-sm text-ink-soft">
+          {parameter.form.startsWith('(') ? 'x: ' : ''}
+          {parameter.says}
         </span>
-        {parameter !== null && (
-          <span className="figures text-sm text-ink-soft">
-            {parameter.form.startsWith('(') ? 'x: ' : ''}
-            {parameter.says}
-          </span>
-        )}
-      </dt>
-      <dd className="max-w-text">
-        {summary}
-        <span className="block text-sm text-ink-faint">{citationText(cite)}</span>
-      </dd>
-    </div>
-  );
-}
+      )}
+    </dt>
+    <dd className="max-w-text">
+      {summary}
+      <span className="block text-sm text-ink-faint">{citationText(cite)}</span>
+    </dd>
+  </div>
+);
 
 /** What the document changes for a faction's own rules: to stand beside a list of that faction. */
 export const AdaptationNotes = ({ adaptations }: { adaptations: readonly Adaptation[] }) => (

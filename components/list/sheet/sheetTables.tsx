@@ -170,17 +170,15 @@ function UnitLines({ unit, boxes, heading: Heading }: UnitLinesProps) {
   );
 }
 
-function Statlines({ table, unit, boxes }: { table: PrintedTable; unit: PrintedUnit; boxes: boolean }) {
-  return (
-    <table className="stat-table">
-      <Head names={[table.typeName, ...(unit.ownWords ? table.columns : table.columns.map(short))]} />
-      {table.rows.map((row) => {
-        const group = unit.groups[row.group];
-        return group === undefined ? null : <GroupRows key={group.id} group={group} row={row} boxes={boxes} />;
-      })}
-    </table>
-  );
-}
+const Statlines = ({ table, unit, boxes }: { table: PrintedTable; unit: PrintedUnit; boxes: boolean }) => (
+  <table className="stat-table">
+    <Head names={[table.typeName, ...(unit.ownWords ? table.columns : table.columns.map(short))]} />
+    {table.rows.map((row) => {
+      const group = unit.groups[row.group];
+      return group === undefined ? null : <GroupRows key={group.id} group={group} row={row} boxes={boxes} />;
+    })}
+  </table>
+);
 
 function GroupRows({ group, row, boxes }: { group: PrintedGroup; row: PrintedTable['rows'][number]; boxes: boolean }) {
   const { cells, others, withLoadout, alike = false } = row;
@@ -246,18 +244,16 @@ const Role = ({ role }: Pick<PrintedGroup, 'role'>) =>
     </span>
   );
 
-function Loadout({ group: { role, loadout, rules, remarks, vouched, open } }: { group: PrintedGroup }) {
-  return (
-    <>
-      <p>
-        <Role role={role} />
-        {role !== null && loadout !== '' && ' · '}
-        {loadout}
-      </p>
-      {rules !== '' && <p className="text-ink-faint">{rules}</p>}
-      {remarks !== '' && <p className="text-ink-faint">{remarks}</p>}
-      {vouched !== '' && <p className="font-medium text-ink">Vouched for by the player: {vouched}</p>}
-      {open !== '' && <p className="font-medium text-cannot-tell">Not known: {open}</p>}
-    </>
-  );
-}
+const Loadout = ({ group: { role, loadout, rules, remarks, vouched, open } }: { group: PrintedGroup }) => (
+  <>
+    <p>
+      <Role role={role} />
+      {role !== null && loadout !== '' && ' · '}
+      {loadout}
+    </p>
+    {rules !== '' && <p className="text-ink-faint">{rules}</p>}
+    {remarks !== '' && <p className="text-ink-faint">{remarks}</p>}
+    {vouched !== '' && <p className="font-medium text-ink">Vouched for by the player: {vouched}</p>}
+    {open !== '' && <p className="font-medium text-cannot-tell">Not known: {open}</p>}
+  </>
+);

@@ -160,37 +160,35 @@ function Block({ block }: { block: CardBlock }) {
   }
 }
 
-function Stats({ block: { columns, rows } }: { block: Extract<CardBlock, { kind: 'stats' }> }) {
-  return (
-    <table className="figures w-full border-collapse text-center">
-      <thead>
-        <tr className="text-ink-soft">
-          {columns.map((column, at) => (
-            <th key={at} scope="col" className="font-normal">
-              {column}
+const Stats = ({ block: { columns, rows } }: { block: Extract<CardBlock, { kind: 'stats' }> }) => (
+  <table className="figures w-full border-collapse text-center">
+    <thead>
+      <tr className="text-ink-soft">
+        {columns.map((column, at) => (
+          <th key={at} scope="col" className="font-normal">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {rows.map(({ name, values }, row) => (
+      <tbody key={row}>
+        {name !== '' && (
+          <tr>
+            <th colSpan={columns.length} scope="rowgroup" className="text-left font-semibold">
+              {name}
             </th>
+          </tr>
+        )}
+        <tr className="font-semibold">
+          {values.map((value, at) => (
+            <td key={at}>{value}</td>
           ))}
         </tr>
-      </thead>
-      {rows.map(({ name, values }, row) => (
-        <tbody key={row}>
-          {name !== '' && (
-            <tr>
-              <th colSpan={columns.length} scope="rowgroup" className="text-left font-semibold">
-                {name}
-              </th>
-            </tr>
-          )}
-          <tr className="font-semibold">
-            {values.map((value, at) => (
-              <td key={at}>{value}</td>
-            ))}
-          </tr>
-        </tbody>
-      ))}
-    </table>
-  );
-}
+      </tbody>
+    ))}
+  </table>
+);
 
 /** Three by three cards in the middle of a page, whichever paper: so backs lie behind fronts when the paper is turned. */
 const A_SHEET = 9;

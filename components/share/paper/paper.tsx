@@ -111,29 +111,27 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
 }
 
 /** What the list is made of, a line for each unit: the proof says of what it is one. */
-function UnitLines({ sheet: { units } }: { sheet: PrintedSheet }) {
-  return (
-    <ul className="gap-8 text-sm sm:columns-2 print:columns-2">
-      {units.shown.map(({ id, name, points, counted = 'pts', groups }) => (
-        <li key={id} className="border-b border-hairline py-1">
-          <span className="flex justify-between gap-3 font-semibold">
-            <span className="min-w-0 break-words">{name}</span>
-            {points !== null && <span className="figures">{`${points} ${counted}`}</span>}
+const UnitLines = ({ sheet: { units } }: { sheet: PrintedSheet }) => (
+  <ul className="gap-8 text-sm sm:columns-2 print:columns-2">
+    {units.shown.map(({ id, name, points, counted = 'pts', groups }) => (
+      <li key={id} className="border-b border-hairline py-1">
+        <span className="flex justify-between gap-3 font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          {points !== null && <span className="figures">{`${points} ${counted}`}</span>}
+        </span>
+        {groups.map((group) => (
+          <span key={group.id} className="block text-ink-soft">
+            {group.number > 1 && `${group.number} × `}
+            {group.name}
+            {group.role !== null && ` (${group.role.word}: ${group.role.trait})`}
+            {group.loadout !== '' && `: ${group.loadout}`}
           </span>
-          {groups.map((group) => (
-            <span key={group.id} className="block text-ink-soft">
-              {group.number > 1 && `${group.number} × `}
-              {group.name}
-              {group.role !== null && ` (${group.role.word}: ${group.role.trait})`}
-              {group.loadout !== '' && `: ${group.loadout}`}
-            </span>
-          ))}
-        </li>
-      ))}
-      {units.left > 0 && <li className="text-ink-soft">and {count(units.left, 'more unit')}</li>}
-    </ul>
-  );
-}
+        ))}
+      </li>
+    ))}
+    {units.left > 0 && <li className="text-ink-soft">and {count(units.left, 'more unit')}</li>}
+  </ul>
+);
 
 const STYLE = `
 .paper:not(:has([value='sheet']:checked)) .paper-sheet { display: none; }

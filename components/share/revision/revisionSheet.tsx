@@ -115,13 +115,11 @@ export function RevisionActions({ here, link, children }: RevisionActionsProps) 
 }
 
 /** A text that is not a frozen list, and why. */
-export function Unreadable({ message }: { message: string }) {
-  return (
-    <Notice label="Not shown" title="This list cannot be read">
-      <p role="alert">{message}</p>
-    </Notice>
-  );
-}
+export const Unreadable = ({ message }: { message: string }) => (
+  <Notice label="Not shown" title="This list cannot be read">
+    <p role="alert">{message}</p>
+  </Notice>
+);
 
 function MissingData({ revision: { data, roster }, retry }: { revision: Revision; retry: () => void }) {
   const known = REPOSITORIES.find(({ gameSystem }) => gameSystem === roster.gameSystemId) ?? null;
