@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Searching, Ways, useAdvice } from '@/components/list/advice/ways';
+import { Searching, Ways, useAdvice } from '@/components/list/advice/advice';
 import { doneWords, type Way, gained } from '@/components/list/advice/ways.model';
 import { useToast } from '@/components/ui/toaster';
 import { repairWords, completionWords, openChoices } from '@/lib/verdict/advice/adviceWords';
@@ -97,7 +97,7 @@ type RestProps = AdvisedProps & Pick<PanelProps, 'onFind'>;
 /** Ways to use the points that are left, or whole lists for one that has no unit yet. */
 export function Rest(props: RestProps) {
   const obstacle = obstacleTo(props.editor, props.editor.format, null);
-  return obstacle === null ? <Sought {...props} /> : <p className="max-w-text">{OBSTACLES[obstacle]}</p>;
+  return obstacle === null ? <RestSought {...props} /> : <p className="max-w-text">{OBSTACLES[obstacle]}</p>;
 }
 
 const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, string>> = {
@@ -106,7 +106,7 @@ const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, str
   broken: 'Something in the list breaks a rule. Repair that first: Problems shows how.',
 };
 
-function Sought({ onFind, ...of }: RestProps) {
+function RestSought({ onFind, ...of }: RestProps) {
   const { roster, format, army, report } = of.editor;
   const limit = limitOf(army, format, null) ?? 0;
   const isWhole = army.units.length === 0 || limit - army.points >= limit * MUCH_LEFT;

@@ -18,7 +18,7 @@ import { Judged, Stamp } from './judgement';
 import { AboutList, ListPart } from './listPart';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import type { Army } from '@/lib/army/army';
-import { AdaptationNotes } from '@/components/list/format/ruleList';
+import { AdaptationNotes } from '@/components/list/format/documentLists';
 import { adaptationsFor, type Format } from '@/lib/rules/format';
 import { StateMark } from '@/components/ui/stateMark';
 import { count, shortList } from '@/lib/foundation/words';

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Searching, Ways, useAdvice } from '@/components/list/advice/ways';
+import { Searching, Ways, useAdvice } from '@/components/list/advice/advice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useWhole } from '@/components/ui/useWhole';
 import { repairWords } from '@/lib/verdict/advice/adviceWords';
 import type { AdviceQuestion } from '@/lib/browser/advice/messages';
 import { listClient } from '@/lib/browser/lists';
-import { useOwned } from './visitorActions';
+import { useIsOwn } from './visitorActions';
 import { mapped } from '@/lib/foundation/result';
 
 type Whole = Pick<AdviceQuestion, 'roster' | 'data' | 'format'>;
@@ -26,7 +26,7 @@ export function SuggestedRepairs({ list }: { list: SuggestedFor }) {
     })),
   );
   const isNewer = 'viewId' in list && whole !== null && whole.version !== list.version;
-  const owned = useOwned(viewId);
+  const owned = useIsOwn(viewId);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was tapped is gone.
   useEffect(() => heading.current?.focus(), []);

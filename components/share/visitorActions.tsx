@@ -42,7 +42,7 @@ interface VisitorActionsProps {
 }
 
 /** Whether the list behind a link is this browser's own; null: there is no link. */
-export const useOwned = (viewId: string | null): boolean =>
+export const useIsOwn = (viewId: string | null): boolean =>
   useAnswer(async () => (viewId === null ? null : listVisitorOf(viewId)), viewId)?.owned === true;
 
 /** Whoever turns to the page again sees the list as it is now, and is told that it has changed. */
@@ -65,7 +65,7 @@ function useCurrent(viewId: string, version: number): void {
 /** What can be done with a list that is shown; this browser finds out whether the list is its own. */
 export function VisitorActions({ viewId, address, version, verdict, hash, packed, deck }: VisitorActionsProps) {
   useCurrent(viewId, version);
-  const owned = useOwned(viewId);
+  const owned = useIsOwn(viewId);
   const text = useMemo(() => (packed === null ? null : { packed }), [packed]);
   const troubled = verdict !== null && verdict !== 'legal';
   const copy = <CopyButton copy={() => copyStored(viewId)} look={verdict === null && !owned ? 'primary' : 'plain'} />;

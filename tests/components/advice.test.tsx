@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Searching, Ways, type Advice } from '@/components/list/advice/ways';
+import { Searching, Ways, type Advice } from '@/components/list/advice/advice';
 import { doneWords, gained, type Way } from '@/components/list/advice/ways.model';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { type Declarations, NO_DECLARATIONS } from '@/lib/documents/roster/schema';

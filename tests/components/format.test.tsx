@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { words } from './words';
 import { describe, expect, it } from 'vitest';
 import { FormatFacts } from '@/components/list/format/formatFacts';
-import { KeywordList, RuleList, ruleAnchor, TraitList } from '@/components/list/format/ruleList';
+import { KeywordList, RuleList, ruleAnchor, TraitList } from '@/components/list/format/documentLists';
 import { Ledger, coverageCounts } from '@/components/list/format/ledger';
 import { formatList } from '@/lib/formats';
 

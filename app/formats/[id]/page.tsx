@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { visitorOrigin, orNotFound } from '@/app/visitor';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { ButtonLink } from '@/components/ui/button';
-import { AdaptationNotes, KeywordList, RuleList, TraitList } from '@/components/list/format/ruleList';
+import { AdaptationNotes, KeywordList, RuleList, TraitList } from '@/components/list/format/documentLists';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { Ledger, coverageCounts } from '@/components/list/format/ledger';
 import { formatById } from '@/lib/formats';

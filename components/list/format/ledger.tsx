@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Coverage, Format, Statement } from '@/lib/rules/format';
 import { listed } from '@/lib/foundation/words';
 import { DATA_ROWS } from '@/lib/rules/dataKinds.data';
-import { Reading, ruleAnchor } from './ruleList';
+import { Reading, ruleAnchor } from './documentLists';
 
 /** Every numbered statement of the document, and what became of it. None is left out. */
 export function Ledger({ format }: { format: Pick<Format, 'coverage' | 'rules' | 'byData'> }) {
