@@ -33,7 +33,6 @@ import { COLUMNS, EditorBar } from './editorBar';
 import { ListColumn } from './listColumn';
 import { useNotes, OwnedProvider, useOwned } from '@/components/editor/own/ownFields';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
-import { fetchText, fetchWriters } from './fileAndText';
 import { UnitPicker } from './unitPicker';
 import { useApprovals, useEditor, useNewest } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
@@ -50,7 +49,11 @@ import { IconButton } from '@/components/ui/iconButton';
 const fetchPanel = () => import('./editorPanel');
 
 /** What must work without a connection, too; where it cannot be fetched ahead, it is when it is asked for. */
-const AHEAD: readonly (() => Promise<unknown>)[] = [fetchPanel, fetchWriters, fetchText];
+const AHEAD: readonly (() => Promise<unknown>)[] = [
+  fetchPanel,
+  () => import('@/lib/exchange/ros/rosWrite'),
+  () => import('@/components/share/textPanel'),
+];
 
 /** Fetches parts once there is time, each in a moment of its own. */
 const fetchInTurn = ([next, ...rest]: typeof AHEAD): (() => void) | undefined =>

@@ -31,8 +31,7 @@ interface Form {
   write: (evaluation: Evaluation, by: Awaited<ReturnType<typeof fetchWriters>>) => string | Uint8Array<ArrayBuffer>;
 }
 
-/** What writes lists as files. */
-export const fetchWriters = () => import('@/lib/exchange/ros/rosWrite');
+const fetchWriters = () => import('@/lib/exchange/ros/rosWrite');
 
 const FORMS: readonly Form[] = [
   {
@@ -94,8 +93,7 @@ export function SaveAs({ evaluation, format }: { evaluation: Evaluation; format:
   );
 }
 
-/** What writes lists as text. */
-export const fetchText = () => import('@/components/share/textPanel');
+const fetchText = () => import('@/components/share/textPanel');
 
 interface FetchedTextProps {
   editor: Editor;
