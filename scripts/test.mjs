@@ -141,10 +141,10 @@ async function browserTests() {
 async function measurePatience() {
   if (process.env.MUSTER_PATIENCE) return Number(process.env.MUSTER_PATIENCE);
   const args = ['node_modules/tsx/dist/cli.mjs', 'tests/measurePatience.ts'];
-  const one = async () => Number((await promisify(execFile)(process.execPath, args, { cwd: root })).stdout);
-  const measured = await Promise.all([one(), one()]).catch((error) =>
-    stop(`How slow this machine is could not be measured: ${error.message}`),
-  );
+  const one = async () => (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout.trim();
+  const said = await Promise.all([one(), one()]).catch((error) => [error.message]);
+  const measured = said.map((each) => Number(each || NaN));
+  if (!measured.every(Number.isFinite)) stop(`How slow this machine is could not be measured: ${said.join(', ')}`);
   return Math.min(MOST_PATIENCE, Math.max(1, ...measured));
 }
 

@@ -1,10 +1,12 @@
 import 'server-only';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CONTRACT } from '../../api/contract';
 import { isArchive } from '../../data/archive';
 import { type ImportLine, sha256Schema } from '../../documents/unitData';
 import { failed, ok, type Result } from '../../foundation/result';
 import { findDataset, listDatasets, noteOpened, isTrustedRepository } from '../datasets';
+import { env } from '../env';
 import { firstBytes, importFiles, type ImportResult, type OnImportLine } from '../imports';
 import { withFolder } from '../incoming';
 import { log } from '../log';
@@ -15,8 +17,6 @@ import { troubleOf } from '../databaseError';
 import { problemIn, work, workProblemIn } from '../work/work';
 import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
-import { writeFile } from 'node:fs/promises';
-import { env } from '../env';
 
 const NO_DATA = 'This server does not have this unit data.';
 const isHash = (text: string): boolean => sha256Schema.safeParse(text).success;
@@ -180,7 +180,7 @@ async function receive(response: Response, repository: string, file: string, onB
   if (response.body === null) return failed(`GitHub sent nothing for ${repository}.`);
   const body = response.body as unknown as AsyncIterable<Uint8Array>;
   let done = 0;
-  const counted = async function* () {
+  const withinLimit = async function* () {
     for await (const chunk of body) {
       done += chunk.length;
       if (done > limit) return;
@@ -188,6 +188,6 @@ async function receive(response: Response, repository: string, file: string, onB
       onBytes(done, Number.isFinite(claimed) ? claimed : null);
     }
   };
-  await writeFile(/* turbopackIgnore: true */ file, counted());
+  await writeFile(/* turbopackIgnore: true */ file, withinLimit());
   return done > limit ? tooBig : ok(null);
 }

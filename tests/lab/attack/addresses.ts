@@ -16,7 +16,7 @@ async function brokenAddresses(arena: Arena): Promise<readonly Check[]> {
     '/?name=%00',
     '/?name=%',
     '/new?format=%00',
-    '/api/revisions?list=%00',
+    `/api/revisions/${'a'.repeat(64)}?list=%00`,
     '/edit/..%2f..%2fetc',
     '//evil.example',
     `/${'a'.repeat(9000)}`,
