@@ -8,7 +8,8 @@ import type { EditionId } from '@/lib/documents/book/editions.data';
 export async function offeredBooks(owner: string | null, edition: EditionId): Promise<OfferedBooks> {
   const [own, samples] = await Promise.all([owner === null ? [] : storedBooks.own(owner), storedBooks.samples()]);
   const fits = (book: BookSummary): boolean => book.edition === edition;
-  return { own: own.filter(fits).map(choice), samples: samples.filter(fits).map(choice) };
+  return { own: own.filter(fits).map(bookChoice), samples: samples.filter(fits).map(bookChoice) };
 }
 
-const choice = ({ viewId, name, edition, units }: BookSummary) => ({ viewId, name, edition, units });
+/** What is shown of a unit book to be chosen. */
+export const bookChoice = ({ viewId, name, edition, units }: BookSummary) => ({ viewId, name, edition, units });

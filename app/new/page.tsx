@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { startListAction } from '@/app/new/actions';
-import { offeredBooks } from '@/app/offeredBooks';
+import { bookChoice, offeredBooks } from '@/app/offeredBooks';
 import { visitorOwner } from '@/app/visitor';
 import { dataSourceText } from '@/lib/verdict/dataSourceText';
 import { NewListForm } from '@/components/home/start/newListForm';
@@ -53,11 +53,7 @@ export default async function NewListPage({
         datasets={[...real, ...samples].map(choice)}
         needs={Object.fromEntries(formatList.map((format) => [format.id, needOf(format, real, samples)]))}
         books={Object.fromEntries(books)}
-        taken={
-          taken === null || isOfBooks(taken.edition)
-            ? null
-            : { viewId: taken.viewId, name: taken.name, edition: taken.edition, units: taken.units }
-        }
+        taken={taken === null || isOfBooks(taken.edition) ? null : bookChoice(taken)}
         wanted={typeof data === 'string' ? data : null}
       />
     </Page>
