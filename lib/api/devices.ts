@@ -92,13 +92,16 @@ const passkeyAnswerSchema = z.object({
   /** The answer to which question: its challenge. */
   challenge: z.string().max(200),
   name: deviceNameSchema,
+  /** As the browser wrote it: the library reads it. */
   response: z.looseObject({ id: z.string().max(1500) }),
 });
+export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 
 const SMALL = 16 * 1024;
 /** What changes something, and what stores something new. */
 const SAVES = { counts: 'save', limit: SMALL } as const;
 const CREATES = { counts: 'create', limit: SMALL } as const;
+const ANSWERS_QUESTION = { ...CREATES, body: passkeyAnswerSchema, limit: 4 * SMALL, answer: devicesSchema } as const;
 
 /** The devices that have this browser’s lists, and the passkeys that lead to them. */
 export const ownDevices = defineEndpoint('GET /api/devices', { answer: devicesSchema });
@@ -166,20 +169,10 @@ export const passkeyQuestion = defineEndpoint('POST /api/passkeys/question', {
 });
 
 /** Keeps a new passkey, which leads to this browser’s lists. */
-export const keepPasskey = defineEndpoint('POST /api/passkeys', {
-  ...CREATES,
-  body: passkeyAnswerSchema,
-  limit: 4 * SMALL,
-  answer: devicesSchema,
-});
+export const keepPasskey = defineEndpoint('POST /api/passkeys', ANSWERS_QUESTION);
 
 /** Joins the lists that a passkey leads to. */
-export const usePasskey = defineEndpoint('POST /api/passkeys/login', {
-  ...CREATES,
-  body: passkeyAnswerSchema,
-  limit: 4 * SMALL,
-  answer: devicesSchema,
-});
+export const usePasskey = defineEndpoint('POST /api/passkeys/login', ANSWERS_QUESTION);
 
 /** Forgets a passkey: it leads nowhere from then on. */
 export const removePasskey = defineEndpoint('POST /api/passkeys/remove', {

@@ -40,7 +40,7 @@ export const gameAnswerSchema = z.object({
   now: z.iso.datetime(),
   /** So many entries it had when it was taken in from a file; null: it was not. */
   copied: z.number().int().nullable().default(null),
-  /** In which line the server keeps it, see `document/lineage.ts`: of another line nothing counts as known. */
+  /** In which line the server keeps it, see `lib/documents/lineage.ts`: of another line nothing counts as known. */
   line: z.string().default(''),
   log: z.unknown(),
 });

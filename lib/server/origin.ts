@@ -5,13 +5,16 @@ import { env } from './env';
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/;
 
 /** The origin for links to others: PUBLIC_URL, else the address that the visitor came by. No slash at the end. */
-export function originOf(headers: Pick<Headers, 'get'>): string {
+export const originOf = (headers: Pick<Headers, 'get'>): string =>
+  originAt(first(headers.get('x-forwarded-host')) ?? headers.get('host'), isSecure(headers));
+
+/** The same for a visitor who came by this host; null: by none. */
+export function originAt(host: string | null, secure: boolean): string {
   const { publicUrl, port } = env();
   if (publicUrl !== null) return publicUrl;
-  const host = first(headers.get('x-forwarded-host')) ?? headers.get('host');
   const nowhere = `http://localhost:${port}`;
   if (host === null || !HOST.test(host)) return nowhere;
-  const origin = `${first(headers.get('x-forwarded-proto')) === 'https' ? 'https' : 'http'}://${host}`;
+  const origin = `${secure ? 'https' : 'http'}://${host}`;
   // What looks like a name may still be none: a port beyond all ports, an address of five parts.
   return URL.canParse(origin) ? origin : nowhere;
 }

@@ -10,7 +10,7 @@ import {
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { failed, ok, type Result } from '../foundation/result';
-import { MOST_PASSKEYS } from '../api/devices';
+import { MOST_PASSKEYS, type PasskeyAnswer } from '../api/devices';
 import { today } from './day';
 import { database } from './db';
 import { ensureDevice, issueChallenge, joinOwner, takeChallenge, type Visitor } from './devices';
@@ -67,14 +67,6 @@ export async function questionToGet({ host }: Site): Promise<{ challenge: string
   return { ...options };
 }
 
-export interface PasskeyAnswer {
-  challenge: string;
-  /** How this browser is called among the devices. */
-  name: string;
-  /** As the browser wrote it: the library reads it. */
-  response: { id: string };
-}
-
 const expected = ({ origin, host }: Site, { challenge }: PasskeyAnswer) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
@@ -88,7 +80,7 @@ export async function keepPasskey(visitor: Visitor, site: Site, answered: Passke
   if (taken === null || taken.owner !== visitor.owner) return TOO_LATE;
   const verified = await quietly(() =>
     verifyRegistrationResponse({
-      response: answered.response as RegistrationResponseJSON,
+      response: answered.response as unknown as RegistrationResponseJSON,
       ...expected(site, answered),
     }),
   );
@@ -119,7 +111,7 @@ export async function joinByPasskey(visitor: Visitor, site: Site, answered: Pass
   if (passkey === null) return NOT_THIS;
   const verified = await quietly(() =>
     verifyAuthenticationResponse({
-      response: answered.response as AuthenticationResponseJSON,
+      response: answered.response as unknown as AuthenticationResponseJSON,
       ...expected(site, answered),
       credential: {
         id: passkey.credentialId,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
+import type { SentFiles } from '../api/endpoint';
 import { failed, ok, type Result } from '../foundation/result';
 import { env } from './env';
 import { newFolder, removeFolder } from './incoming';
@@ -15,8 +16,7 @@ import { within } from './concurrency';
 /** What visitors send: files onto the disk as they come, few at a time; all of it never for ever. */
 
 export interface ReceivedFiles {
-  /** `name` is null for a body that is no form. */
-  files: readonly { name: string | null; path: string }[];
+  files: SentFiles['files'];
   /** To be called when they were read. */
   remove: () => Promise<void>;
 }

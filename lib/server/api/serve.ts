@@ -40,7 +40,6 @@ export type Handlers<Endpoints> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends Endpoint ? Handler<Endpoints[Name]> : never;
 };
 
-/** The header that tells browsers how long to keep an endpoint's answer. */
 const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>) => ({
   'cache-control': kept === 'for ever' ? 'public, max-age=31536000, immutable' : 'no-store',
 });
@@ -52,7 +51,7 @@ export function serve<const Declared extends Endpoint>(endpoint: Declared, handl
     try {
       if (endpoint.counts !== undefined) await count(request, endpoint.counts);
       const query = queryOf(request, endpoint);
-      body = await bodyOf(request, endpoint, limitOf(endpoint));
+      body = await bodyOf(request, endpoint);
       await yieldToLoop();
       const makes = endpoint.counts === 'create' || endpoint.stores;
       if (makes) refuseOver(await overToday(visitorAddress(request.headers), {}));
@@ -82,8 +81,6 @@ export function serve<const Declared extends Endpoint>(endpoint: Declared, handl
   };
 }
 
-const limitOf = ({ limit = JSON_BYTES }: Endpoint): number => (limit === 'upload' ? env().uploadBytes : limit);
-
 function queryOf(request: Request, { query, queryHint }: Endpoint): unknown {
   if (query === undefined) return undefined;
   const read = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
@@ -96,8 +93,9 @@ interface Body {
   done?: () => Promise<void>;
 }
 
-async function bodyOf(request: Request, endpoint: Endpoint, limit: number): Promise<Body> {
+async function bodyOf(request: Request, endpoint: Endpoint): Promise<Body> {
   if (endpoint.body === undefined) return { value: undefined };
+  const limit = endpoint.limit === 'upload' ? env().uploadBytes : (endpoint.limit ?? JSON_BYTES);
   const megabytes = limit / 1024 / 1024;
   const tooLarge = endpoint.tooLarge?.(megabytes) ?? `More than ${megabytes} MB was sent.`;
   if (endpoint.body === 'bytes') return filesOf(request, limit, tooLarge);
@@ -130,7 +128,6 @@ async function filesOf(request: Request, limit: number, tooLarge: string): Promi
 /** A NUL within a JSON string: an escape that is not itself escaped. No database stores it. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** The JSON value in these bytes. */
 function jsonIn(bytes: Uint8Array): Result<unknown> {
   const text = new TextDecoder().decode(bytes);
   if (text.includes(String.raw`\u0000`) && NUL.test(text)) {
