@@ -58,7 +58,6 @@ export default function StartPage() {
   );
 }
 
-/** What this app is, for first-time visitors. */
 const Welcome = () => (
   <div className="without-lists mb-4">
     <h1 className="max-w-[38ch]">Build a skirmish list, see if it is legal and why, and share it.</h1>
@@ -69,7 +68,6 @@ const Welcome = () => (
   </div>
 );
 
-/** Where one's lists are, and what is on other pages. */
 const Elsewhere = () => (
   <p className="mt-3 max-w-text text-sm text-ink-faint">
     <span className="with-lists">Your lists are in this browser and on the server. </span>

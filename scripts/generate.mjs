@@ -10,14 +10,10 @@ const GENERATED = 'lib/server/generated';
 
 /** The PostgreSQL schema that belongs to the SQLite one. */
 export function postgresqlSchema(sqlite) {
-  const head = '// Written by scripts/generate.mjs from prisma/schema.prisma: change that one.\n';
-  return (
-    head +
-    sqlite
-      .replace(/^\/\/.*\n/, '')
-      .replace('"../lib/server/generated/sqlite"', '"../../lib/server/generated/postgresql"')
-      .replace('provider = "sqlite"', 'provider = "postgresql"')
-  );
+  return sqlite
+    .replace(/^(\/\/.*\n)?/, '// Written by scripts/generate.mjs from prisma/schema.prisma: change that one.\n')
+    .replace('"../lib/server/generated/sqlite"', '"../../lib/server/generated/postgresql"')
+    .replace('provider = "sqlite"', 'provider = "postgresql"');
 }
 
 /** What the generated clients rest on, and they themselves. */

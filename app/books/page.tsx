@@ -46,6 +46,5 @@ export default async function BooksPage({ searchParams }: ByPage) {
   );
 }
 
-/** What a visitor deleted, as the bin shows it now. */
 const inBin = (items: readonly BinEntry[]) =>
   items.map(({ viewId, name, deletedAt }) => ({ viewId, name, days: daysLeft(deletedAt, RESTORE_DAYS, new Date()) }));

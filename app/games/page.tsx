@@ -5,7 +5,7 @@ import { gamePath } from '@/lib/api/games';
 import { campaignLine, matchLine, type OwnGame } from '@/lib/browser/gameLine';
 import { ImportGame, OwnGames } from '@/components/play/game/ownGames';
 import { ButtonLink } from '@/components/ui/button';
-import { gamesOf } from '@/lib/server/ownGames';
+import { gamesOf } from '@/lib/server/games';
 import { askedPage } from '@/lib/foundation/page';
 import { Page, PageHead } from '@/components/ui/page';
 

@@ -10,10 +10,9 @@ import { readAgreedLimit } from '@/lib/verdict/gameSize';
 import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { visitorAddress } from '@/lib/server/origin';
-import { joinBooks } from '@/lib/server/houseData';
 import { overQuota } from '@/lib/server/quota';
 import { tooMany } from '@/lib/server/rateLimit';
-import { startForceOfBooks, startList } from '@/lib/server/bookData';
+import { joinBooks, startForceOfBooks, startList } from '@/lib/server/bookData';
 import { problemIn } from '@/lib/server/work/work';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { NewLinks } from '@/lib/documents/savedKind';
@@ -81,7 +80,6 @@ async function ofFaction({ owner, format, data, faction, books, name, gameSize }
   return created === null ? failed('This faction is no longer in the data: choose again.') : ok(created);
 }
 
-/** A list of the units of some books, or why there is none. */
 async function ofBooks({ owner, format, books, name, gameSize }: Fields): Promise<Started> {
   if (books.length === 0) return failed('Choose a unit book.');
   const created = await startForceOfBooks({ owner, format, books, name, gameSize });

@@ -43,19 +43,11 @@ export async function whyNotInCampaign(game: GameRecord, event: unknown): Promis
   if (game.log.kind === 'match') return whyClosed(game.log);
   const read = campaignKind.event.safeParse(event);
   if (!read.success) return null;
-  switch (read.data.kind) {
-    case 'began':
-      return whyNotBegin(game, game.log, read.data);
-    case 'game':
-    case 'played':
-      return whyNotEnter(game, read.data);
-    case 'corrected':
-      if (read.data.content.kind === 'game') return whyNotEnter(game, read.data.content);
-      // Players may correct what a match ended with: the page says that the match ended otherwise.
-      return read.data.content.kind === 'played' ? whyNotEnter(game, read.data.content, false) : null;
-    default:
-      return null;
-  }
+  if (read.data.kind === 'began') return whyNotBegin(game, game.log, read.data);
+  const entry = read.data.kind === 'corrected' ? read.data.content : read.data;
+  if (entry.kind !== 'game' && entry.kind !== 'played') return null;
+  // Players may correct what a match ended with: the page says that the match ended otherwise.
+  return whyNotEnter(game, entry, entry.kind === 'game' || entry === read.data);
 }
 
 /** A campaign begins with the names, keys, lists and models of its first match, once both have accepted that. */

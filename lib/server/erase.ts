@@ -1,11 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
+import type { StatesAfter, StaysBecause } from '../api/documents';
 import type { Prisma } from './generated/sqlite/client';
 import { type Database, database, isPostgres, type Tables } from './db';
 import { env } from './env';
 import { recordGameHolds } from './gameRow';
 import { hashKey } from './keys';
-import { SHOWN_SOMEWHERE } from './retention';
+
+/** Stands in the place of a list's link where the state is shown on a page and the list is not known. */
+export const SHOWN_SOMEWHERE = '?';
 
 export interface DocumentName {
   kind: string;
@@ -87,3 +90,47 @@ const forcesSchema = z.object({ forces: z.array(z.object({ id: z.string().min(8)
 /** The id of a list's first force, made by chance; null: it has none. */
 const firstForce = (document: string): string | null =>
   forcesSchema.safeParse(JSON.parse(document)).data?.forces[0]?.id ?? null;
+
+/** A reason to keep a frozen state, as its columns are. */
+export interface Reference {
+  kind: 'approval' | 'game' | 'text' | 'shown';
+  /** The link of the list or of the game; empty for a text. */
+  viewId: string;
+  /** The owner who wants it kept; empty for the others. */
+  holder: string;
+  /** The name that the approver gave. */
+  name?: string | null;
+}
+
+/** Says what becomes of the frozen states of some lists when these are deleted. `viewIds`: the links of the lists. */
+export async function statesAfterDeletion(viewIds: readonly string[]): Promise<StatesAfter> {
+  const db = database();
+  const rows = await db.revision.findMany({
+    where: { lists: { some: { viewId: { in: [...viewIds] } } } },
+    select: {
+      lists: { where: { viewId: { notIn: [...viewIds] } }, take: 1, select: { viewId: true } },
+      references: {
+        where: { kind: { not: 'shown' } },
+        orderBy: { createdAt: 'asc' },
+        select: { kind: true, name: true, viewId: true },
+      },
+    },
+  });
+  const held = rows.flatMap(({ references }) => references.filter(({ kind }) => kind === 'game'));
+  const where = { viewId: { in: held.map(({ viewId }) => viewId) }, kind: 'campaign' };
+  const campaigns = await db.game.findMany({ where, select: { viewId: true } });
+  const stays = rows.flatMap(({ lists, references }): readonly StaysBecause[] => {
+    const of = (kind: string) => references.find((each) => each.kind === kind);
+    const [approval, game] = [of('approval'), of('game')];
+    // A list that is alike to the letter has the same state: who approved that one told its owner the name, not this one.
+    const own = references.find(({ kind, viewId }) => kind === 'approval' && viewIds.includes(viewId));
+    if (approval !== undefined) return [{ because: 'approval', name: own?.name ?? null }];
+    if (game !== undefined) {
+      const isCampaign = campaigns.some(({ viewId }) => viewId === game.viewId);
+      return [{ because: isCampaign ? 'campaign' : 'match', name: null }];
+    }
+    if (of('before') !== undefined) return [{ because: 'before', name: null }];
+    return references.length > 0 || lists.length > 0 ? [{ because: 'other', name: null }] : [];
+  });
+  return { goes: rows.length - stays.length, stays };
+}

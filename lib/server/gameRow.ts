@@ -9,7 +9,6 @@ import { readLog, type GameLog } from './gameLog';
 import { keyFits } from './keys';
 import { lru } from './lru';
 import { revisionHash } from '../documents/revision';
-import { referenceColumns } from './retention';
 
 const rowSchema = z.object({
   viewId: viewIdSchema,
@@ -104,9 +103,7 @@ export async function recordGameHolds(): Promise<void> {
         const hashes = [...new Set(listHashes(storedGame(row).log))];
         const there = await db.revision.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
         for (const { hash } of there) {
-          await createdNow(() =>
-            db.reference.create({ data: { hash, ...referenceColumns({ kind: 'game', viewId }) } }),
-          );
+          await createdNow(() => db.reference.create({ data: { hash, kind: 'game', viewId, holder: '' } }));
         }
         await db.game.updateMany({ where: { viewId, version }, data: { holdsKnown: true, updatedAt: row.updatedAt } });
       } catch {

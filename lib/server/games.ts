@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MISSION_FORMAT } from '../play/terms.data';
 import { type EventStamp, newLog } from '../play/game/log';
 import { whyOldDice } from '../play/game/rolls';
@@ -16,8 +17,10 @@ import { tellOfGame } from './news';
 import { changesOf, logColumns, withEvent, type GameLog } from './gameLog';
 import { findGame, goneOn, sideOf, type GameRecord, listHashes, recordGameHolds } from './gameRow';
 import { newSecret, newViewId } from './keys';
+import { log as serverLog } from './log';
 import { freezeText } from './revisions';
 import { countGrowth } from './storedBytes';
+import { existingPage, PAGE_SIZE } from '../foundation/page';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 
@@ -294,3 +297,31 @@ export async function changesAfter(viewId: string, after: number): Promise<GameC
   const game = await findGame(viewId);
   return game === null ? null : changesOf(game, after, line);
 }
+
+/** One page of a browser's matches and campaigns, last changed first, read one by one so that others are served. */
+export async function gamesOf(owner: string, page = 1) {
+  const own = await database().game.findMany({
+    where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
+    orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
+    select: { viewId: true },
+  });
+  const all = own.map(({ viewId }) => viewId);
+  const at = existingPage(all.length, page);
+  const items = [];
+  for (const viewId of all.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)) {
+    const game = await readable(viewId, findGame(viewId));
+    const match = game?.log.kind === 'match' ? game.log : null;
+    const of = match?.opened.campaign?.viewId;
+    const campaign = match && of ? await readable(of, campaignOf({ log: match })) : null;
+    if (game !== null) items.push({ ...game, campaign });
+    await nextTurn();
+  }
+  return { items, page: at, total: all.length, all };
+}
+
+/** One that cannot be read keeps nobody from the others. */
+const readable = <Found>(viewId: string, found: Promise<Found | null>): Promise<Found | null> =>
+  found.catch((error: unknown) => {
+    serverLog.error({ viewId, reason: error instanceof Error ? error.name : 'unknown' }, 'a game cannot be read');
+    return null;
+  });

@@ -5,8 +5,7 @@ import { idsAskedFor, without } from '../data/wordIds';
 import { plural, shortList } from '../foundation/words';
 import type { WireProblem } from '../documents/unitData';
 import type { StoredDataset } from './datasetRow';
-import type { DatasetToStore } from './datasets';
-import { ofWhole, type PackedDataset, packedFiles } from './packedDataset';
+import { type DatasetToStore, ofWhole, type PackedDataset, packedFiles } from './datasets';
 import type { FileRead, FoundFile } from './work/jobs/files';
 import { tryWork } from './work/work';
 

@@ -50,7 +50,6 @@ export const tableNames = (migrations: readonly Migration[]): ReadonlySet<string
 /** The statement that makes the table of applied migrations where it is not there. */
 export const migrationTable = (url: string): string => (isPostgres(url) ? POSTGRES_TABLE : SQLITE_TABLE);
 
-/** The statement that records a migration as applied now. */
 function recordOf({ name, checksum }: Migration, url: string): string {
   const now = isPostgres(url) ? 'now()' : Date.now();
   return (

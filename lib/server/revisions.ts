@@ -11,9 +11,8 @@ import {
 import { type SavedList, savedLists } from '../documents/roster/savedList';
 import { database, createdNow, isMissingParent } from './db';
 import { type Access, storedLists } from './documents';
-import { referenceColumns, type Reference } from './retention';
 import { failed, ok, type Result } from '../foundation/result';
-import { dropFreeStates } from './erase';
+import { dropFreeStates, type Reference } from './erase';
 import { overToday, type QuotaRefusal } from './quota';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */
@@ -37,23 +36,21 @@ interface Need {
 }
 
 /** Stores a text that we made or read under its hash; gives when it was frozen: for a list, of that list. */
-async function store(text: string, need: Need = {}): Promise<FrozenState> {
+async function store(text: string, { list: viewId, hold = null }: Need = {}): Promise<FrozenState> {
   const db = database();
   const hash = revisionHash(text);
-  const viewId = need.list ?? null;
-  const hold = need.hold ? referenceColumns(need.hold) : null;
   for (let attempt = 0; ; attempt += 1) {
     try {
       const data = {
         hash,
         ...textColumns(text),
-        ...(viewId !== null && { lists: { create: { viewId } } }),
+        ...(viewId !== undefined && { lists: { create: { viewId } } }),
         ...(hold !== null && { references: { create: hold } }),
       };
       if ((await db.revision.findUnique({ where: { hash }, select: { hash: true } })) === null) {
         await createdNow(() => db.revision.create({ data, select: { hash: true } }));
       }
-      if (viewId !== null) await createdNow(() => db.frozenList.create({ data: { viewId, hash } }));
+      if (viewId !== undefined) await createdNow(() => db.frozenList.create({ data: { viewId, hash } }));
       if (hold !== null) await createdNow(() => db.reference.create({ data: { hash, ...hold } }));
       break;
     } catch (error) {
@@ -63,7 +60,7 @@ async function store(text: string, need: Need = {}): Promise<FrozenState> {
   }
   const select = { createdAt: true };
   const { createdAt } =
-    viewId === null
+    viewId === undefined
       ? await db.revision.findUniqueOrThrow({ where: { hash }, select })
       : await db.frozenList.findUniqueOrThrow({ where: { viewId_hash: { viewId, hash } }, select });
   return { hash, frozenAt: createdAt.toISOString() };
@@ -80,7 +77,7 @@ const textColumns = (text: string) => ({
 export async function freezeText(text: string, owner: string | null = null): Promise<FreezeResult> {
   const parsed = parseCarried(text);
   if (!parsed.ok) return { outcome: 'unreadable', problem: parsed.problem };
-  const hold = owner === null ? null : ({ kind: 'text', holder: owner } as const);
+  const hold = owner === null ? null : ({ kind: 'text', viewId: '', holder: owner } as const);
   return { outcome: 'frozen', frozen: await store(text, { hold }) };
 }
 
@@ -130,7 +127,7 @@ export const stateHash = (saved: SavedList): string | null => stateOf(saved)?.ha
 /** Stores what a page prints until the list goes, and gives its hash; it leads nobody to the list. Null: no format. */
 export async function keepShown(saved: SavedList): Promise<string | null> {
   const text = textOfList(saved);
-  return text === null ? null : (await store(text, { hold: { kind: 'shown', viewId: saved.viewId } })).hash;
+  return text === null ? null : (await store(text, { hold: { kind: 'shown', viewId: saved.viewId, holder: '' } })).hash;
 }
 
 /** Keeps a text that was read by `parseRevision` already; who needs it is written down by whoever does. */

@@ -84,7 +84,6 @@ export function runRoster(args: readonly string[], output: Output): number {
   return relinked.missing.length === 0 ? EXIT.legal : EXIT.illegal;
 }
 
-/** The text of a file, and the folder of its unit data. */
 interface GivenText {
   readonly file: string;
   readonly text: string;

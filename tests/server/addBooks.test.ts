@@ -55,8 +55,7 @@ describeSqlite('books added to a list', () => {
     await refreshBookData(datasetHash, owner);
     return newerThan(datasetHash, catalogueIdsOf(roster), owner);
   };
-  const add = ({ viewId, version }: SavedList, ...books: readonly string[]) =>
-    addBooks(viewId, access, { version, books });
+  const add = ({ viewId, version }: SavedList, ...books: string[]) => addBooks(viewId, access, { version, books });
 
   it('stand beside what it has, which stays as it was, even if its book was changed since', async () => {
     const { saved, list } = await fielded('Pond');

@@ -4,8 +4,7 @@ import type { Answer, Answerer, FrontRequest, Render } from '@/lib/server/front/
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import { lru } from '@/lib/server/lru';
-import { type CachedPage, PASSING } from '@/lib/server/pages/cachedPage';
-import { cachedPages } from '@/lib/server/pages/cachedPages';
+import { type CachedPage, cachedPages, PASSING } from '@/lib/server/front/cachedPages';
 import { freezeText, findState, keepPrinted, stateHash } from '@/lib/server/revisions';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { importDataset } from './storedData';
@@ -30,7 +29,8 @@ describeDatabases('pages that are alike for everybody', () => {
   };
   const asking = (path: string, headers: FrontRequest['headers'] = {}): FrontRequest => {
     const [address = '', query] = path.split('?');
-    const visitor = { address: '192.0.2.7', host: null, secure: false };
+    const from = String(headers['x-forwarded-for'] ?? '192.0.2.7');
+    const visitor = { address: from, host: headers.host ?? null, secure: false };
     return {
       method: 'GET',
       path: address,

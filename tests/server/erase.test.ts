@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
 import { database } from '@/lib/server/db';
 import { recordGameHolds } from '@/lib/server/gameRow';
-import { statesAfterDeletion } from '@/lib/server/retention';
+import { statesAfterDeletion } from '@/lib/server/erase';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import {

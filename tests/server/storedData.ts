@@ -2,8 +2,7 @@ import type { Dataset } from '@/lib/data/dataset';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import type { DataFile } from '@/lib/data/schema';
 import { manifestOf, unpacked, fileToStore } from '@/lib/server/datasetRow';
-import { storeDataset, type DatasetToStore } from '@/lib/server/datasets';
-import { packedDataset } from '@/lib/server/packedDataset';
+import { packedDataset, storeDataset, type DatasetToStore } from '@/lib/server/datasets';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 
 /** Unit data stored from, and read and linked in, the process of a test. */

@@ -10,7 +10,7 @@ import { ListPart } from '@/components/share/listPart';
 import { SharedList } from '@/components/share/sharedList';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
-import { PASSING } from '@/lib/server/pages/cachedPage';
+import { PASSING } from '@/lib/server/front/cachedPages';
 import { plainProps } from '@/lib/foundation/plainProps';
 import { packOutline } from '@/lib/exchange/packOutline';
 import { makeOutline } from '@/lib/exchange/makeOutline';

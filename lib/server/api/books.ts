@@ -1,9 +1,8 @@
 import 'server-only';
 import type { CONTRACT } from '../../api/contract';
 import { savedBooks } from '../../documents/book/savedBook';
-import { startListOfBook } from '../bookData';
+import { joinBooks, startListOfBook } from '../bookData';
 import { storedBooks } from '../documents';
-import { joinBooks } from '../houseData';
 import { failure, makeRoom, ownerIn } from './access';
 import { documentHandlers } from './documents';
 import { ofLists } from './lists';

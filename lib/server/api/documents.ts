@@ -4,9 +4,8 @@ import type { NewLinks, DocumentSummary, SavedKind } from '../../documents/saved
 import { parseDocument, problemLine } from '../../documents/versions';
 import { documentEndpoints } from '../../api/documents';
 import { viewIdSchema } from '../../foundation/viewId';
-import { wasErased } from '../erase';
+import { statesAfterDeletion, wasErased } from '../erase';
 import type { CreatedAs, DocumentStore, Refusal } from '../documents';
-import { statesAfterDeletion } from '../retention';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
 import { overQuotaBySave } from '../quota';
@@ -41,21 +40,12 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 
   function answerTo(change: CreatedAs<Saved>, answer: EndpointRequest<typeof endpoints.save>['answer']): Response {
-    switch (change.outcome) {
-      case 'saved':
-        counted('saves');
-        return answer(change);
-      case 'conflict':
-      case 'taken':
-        if (change.outcome === 'conflict') counted('conflicts');
-        return answer(change, endpoints.save.alsoUnder);
-      case 'forbidden':
-        return forbidden();
-      case 'no-dataset':
-        return noDataset(400);
-      case 'not-found':
-        return notFound();
+    if (change.outcome === 'saved' || change.outcome === 'conflict' || change.outcome === 'taken') {
+      if (change.outcome !== 'taken') counted(change.outcome === 'saved' ? 'saves' : 'conflicts');
+      return answer(change, change.outcome === 'saved' ? 200 : endpoints.save.alsoUnder);
     }
+    if (change.outcome === 'forbidden') return forbidden();
+    return change.outcome === 'no-dataset' ? noDataset(400) : notFound();
   }
   const answerCreated = ({ saved, editSecret }: NewLinks<Saved>): Response =>
     Response.json({ [names.one]: saved, editSecret }, { status: 201 });

@@ -1,15 +1,15 @@
 import 'server-only';
+import type { z } from 'zod';
 import type { CONTRACT } from '../../api/contract';
 import { EDITIONS } from '../../documents/book/editions.data';
 import type { SavedBook } from '../../documents/book/savedBook';
 import { catalogueIdsOf } from '../../documents/roster/find';
-import { MOST_BOOKS, type SavedList, savedLists } from '../../documents/roster/savedList';
+import { type booksToAddSchema, MOST_BOOKS, type SavedList, savedLists } from '../../documents/roster/savedList';
 import type { DatasetSummary } from '../../documents/unitData';
 import { formatById } from '../../formats';
 import { viewIdSchema } from '../../foundation/viewId';
-import { addToBookData, refreshBookData } from '../bookData';
+import { addToBookData, newerData, refreshBookData } from '../bookData';
 import { type Access, type Change, storedBooks, storedLists } from '../documents';
-import { newerData } from '../houseData';
 import { visitorAddress } from '../origin';
 import { approvalsOf, revisionsOf, keepPrinted } from '../revisions';
 import { verdictOf } from '../verdicts';
@@ -23,18 +23,11 @@ export const ofLists = documentHandlers(savedLists, storedLists);
 const { notFound } = ofLists;
 const isId = (viewId: string): boolean => viewIdSchema.safeParse(viewId).success;
 
-interface BooksToAdd {
-  /** The version of the list that this builds on. */
-  version: number;
-  line?: string | undefined;
-  books: readonly string[];
-}
-
 /** Adds a force for each of some unit books and moves the list to data with them; units it has stay as they are. */
 export async function addBooks(
   viewId: string,
   access: Access,
-  { version, line, books }: BooksToAdd,
+  { version, line, books }: Omit<z.output<typeof booksToAddSchema>, 'editSecret'>,
 ): Promise<Change<SavedList> | { outcome: 'refused'; problem: string }> {
   const list = await storedLists.editable(viewId, access);
   if (list === null) return { outcome: 'forbidden' };

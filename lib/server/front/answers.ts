@@ -60,7 +60,6 @@ export const metricsAnswer: Answerer = async ({ path, method, headers: sent }) =
   };
 };
 
-/** Whether the database answers, and how soon. */
 async function databaseReadings(): Promise<{ database_up: number; database_seconds: number }> {
   const began = performance.now();
   const up = await askDatabase()
@@ -116,12 +115,10 @@ interface DatabaseState {
   at: number;
 }
 
-interface Health {
-  asking: Promise<DatabaseState> | null;
-  last: DatabaseState | null;
-}
-
-const state = ofProcess<Health>('musterHealth', () => ({ asking: null, last: null }));
+const state = ofProcess('musterHealth', () => ({
+  asking: null as Promise<DatabaseState> | null,
+  last: null as DatabaseState | null,
+}));
 
 /** Asks the database, and reads of it what every read needs; throws when it does not answer in time. */
 async function askDatabase(): Promise<void> {

@@ -1,9 +1,12 @@
 import 'server-only';
-import { type Answer, type Answerer, type FrontRequest, type Render, refusalOf } from '../front/request';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { policyOfHtml, withNonce } from './policy';
+import { type Answer, type Answerer, type FrontRequest, type Render, type RenderedPage, refusalOf } from './request';
 import { lru, type Lru } from '../lru';
-import { originOf, visitorAddress } from '../origin';
+import { countedAddress, originAt } from '../origin';
 import { tooMany, type RateKind } from '../rateLimit';
-import { cachedPage, type CachedPage } from './cachedPage';
 import { amount } from '../../foundation/words';
 import { database } from '../db';
 import { formatById } from '../../formats';
@@ -25,13 +28,13 @@ const CHECKED = /^\/(?:l|r|edit)\/[^/]+(?:\/|$)/;
 export const cachedPages =
   (pages: Lru<CachedPage> = lru(MOST_BYTES, ({ bytes }) => bytes)): Answerer =>
   async (asked, render) => {
-    const { method, path, headers } = asked;
+    const { method, path, headers, visitor } = asked;
     if (method !== 'GET' && method !== 'HEAD') return null;
     if (COMPARED.test(path)) return refusedFor('compare', asked);
     // Next's own way from page to page asks for what differs from the page that is open.
     const state = headers.rsc === undefined ? await pageStateOf(asked) : null;
     if (state === null) return CHECKED.test(path) ? refusedFor('page', asked) : null;
-    const origin = originOf(headersOf(asked));
+    const origin = originAt(visitor.host, visitor.secure);
     const family = `${state.of} | `;
     const key = `${family}${state.as} ${origin}`;
     if (!pages.has(key)) {
@@ -50,11 +53,11 @@ async function made({ address, cacheControl }: PageState, origin: string, render
 }
 
 /** Null: go on. */
-async function refusedFor(kind: RateKind, asked: FrontRequest): Promise<Answer | null> {
-  const wait = await tooMany(kind, visitorAddress(headersOf(asked)));
+async function refusedFor(kind: RateKind, { path, visitor }: FrontRequest): Promise<Answer | null> {
+  const wait = await tooMany(kind, countedAddress(visitor.address));
   if (wait === null) return null;
   return refusalOf(
-    asked.path,
+    path,
     429,
     'Too many pages at once',
     `From where you are, this server was asked for more pages than people read. Wait ${amount(wait, 'second')}, then load ` +
@@ -62,13 +65,6 @@ async function refusedFor(kind: RateKind, asked: FrontRequest): Promise<Answer |
     wait,
   );
 }
-
-const headersOf = ({ headers }: FrontRequest): Pick<Headers, 'get'> => ({
-  get: (name) => {
-    const value = headers[name];
-    return value === undefined ? null : String(value);
-  },
-});
 
 interface PageState {
   /** Where Next makes the page. */
@@ -140,4 +136,45 @@ async function startState(): Promise<PageState> {
   });
   const states = samples.map(({ viewId, version, verdict }) => [viewId, version, verdict?.key].join(' '));
   return { address: '/', of: ['start', ...states].join(' '), as: '', cacheControl: ASK_EACH_TIME };
+}
+
+/** A page that is ready to be sent and costs no more than a file. */
+export interface CachedPage extends Answer {
+  /** False: it is good for this answer alone. */
+  keep: boolean;
+  /** How much memory it takes. */
+  bytes: number;
+}
+
+/** Name of a `meta` of pages that hold for a moment only, such as "the server is busy". */
+export const PASSING = 'muster-passing';
+
+/** Brotli's middle way: nearly as small as its best, and twenty times as fast. */
+const BROTLI_QUALITY = 6;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Makes a page of what Next has answered. `cacheControl`: how long browsers may take it without asking. */
+export async function cachedPage(rendered: RenderedPage, cacheControl: string): Promise<CachedPage> {
+  const { status } = rendered;
+  const type = String(rendered.headers['content-type'] ?? 'application/octet-stream');
+  const text = type.startsWith('text/') ? Buffer.from(rendered.body).toString('utf8') : null;
+  const policy = text === null ? null : policyOfHtml(text);
+  // Without a policy for ever it can only be sent once: an old nonce would stop its own script.
+  const once = text !== null && policy === null ? withNonce(text) : null;
+  const body = once === null ? rendered.body : Buffer.from(once.html);
+  const keep = status === 200 && once === null && text?.includes(`<meta name="${PASSING}"`) !== true;
+  const headers = {
+    'content-type': type,
+    'cache-control': keep ? cacheControl : 'no-store',
+    ...(text !== null && { 'content-security-policy': policy ?? once?.policy ?? '' }),
+    ...(keep && { etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }),
+  };
+  if (text === null) return { status, headers, body: () => body, keep, bytes: body.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)]);
+  const forms = { identity: body, br, gzip: gz };
+  const bytes = body.length + br.length + gz.length;
+  return { status, headers, encodings: ['br', 'gzip'], body: (encoding) => forms[encoding], keep, bytes };
 }

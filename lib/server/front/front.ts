@@ -25,7 +25,7 @@ import {
 } from './request';
 import { foreignAnswer, isForeign, isReading } from './foreign';
 import { protect, builtPolicies, developmentPolicies } from './policy';
-import { cachedPages } from '../pages/cachedPages';
+import { cachedPages } from './cachedPages';
 import { inTurns, renderBy, warmUp } from './inner';
 import { dropTossedCookies, noteHttps } from './cookieTossing';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
@@ -85,7 +85,6 @@ const answerers = (): readonly Streamer[] => [
   ...(process.env.NODE_ENV === 'production' ? [cachedPages()] : []),
 ];
 
-/** What the front rests on. */
 const usual = ({ proxies, publicUrl }: Env) => ({
   answerers: answerers(),
   policyFor: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { yieldToLoop, limitConcurrency } from '../concurrency';
-import type { NextHandler, Render, RenderedPage } from './request';
+import { isForPrograms, type NextHandler, type Render, type RenderedPage } from './request';
 import { listVisitor } from '../../api/lists';
 import { addressOf } from '../../api/endpoint';
 import { readGame } from '../../api/games';
@@ -16,8 +16,6 @@ import { NOWHERE } from './troubleAnswer';
 const INNER_MS = 30_000;
 
 const FILE = /^\/_next\//;
-/** Addresses of programs: they may wait for long, for bodies and for news. */
-const FOR_PROGRAMS = /^\/api\//;
 
 /** Has Next make few pages at the same time, and begin with what programs ask one by one. */
 export function inTurns(next: NextHandler): NextHandler {
@@ -25,7 +23,8 @@ export function inTurns(next: NextHandler): NextHandler {
   return async (req, res) => {
     const address = req.url ?? '';
     if (FILE.test(address)) return next(req, res);
-    if (!FOR_PROGRAMS.test(address) && (req.method === 'GET' || req.method === 'HEAD')) {
+    // Programs may wait for long, for bodies and for news.
+    if (!isForPrograms(address) && (req.method === 'GET' || req.method === 'HEAD')) {
       return inTurn(() => next(req, res));
     }
     await yieldToLoop();

@@ -1,6 +1,5 @@
 import 'server-only';
-import { bookFiles, furtherBooks, houseFiles } from './jobs/books';
-import { compressedSlice, writtenSlice } from './jobs/data';
+import { bookFiles, compressedSlice, furtherBooks, houseFiles, writtenSlice } from './jobs/data';
 import { faultsOfData, archiveComment, readForStore, unpackFiles } from './jobs/files';
 import { readForeign } from './jobs/foreign';
 import { readGames } from './jobs/games';

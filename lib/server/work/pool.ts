@@ -1,8 +1,8 @@
 import 'server-only';
+import { fork } from 'node:child_process';
 import { deserialize } from 'node:v8';
 import { failed, ok, type Result } from '../../foundation/result';
-import { KINS, type FromWorker, type WorkerSettings } from './messages';
-import { type Cause, startProcess, type WorkerProcess } from './process';
+import { KINS, type FromWorker, type ToWorker, type WorkerSettings } from './messages';
 
 /** Processes that work for the server, and who of those that wait is next. */
 
@@ -53,7 +53,7 @@ interface Waiting extends Job {
 }
 
 interface Member {
-  process: WorkerProcess;
+  process: ReturnType<typeof startProcess>;
   state: 'starting' | 'free' | 'working' | 'ending';
   job: Waiting | null;
   /** What its last jobs have left in its memory, the newest last. */
@@ -114,10 +114,12 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
   }
 
   function enlist(crew: Crew): void {
-    const process = startProcess(file(), crew, {
-      onMessage: (message) => hear(crew, member, message),
-      onEnd: (cause, words) => leave(crew, member, cause, words),
-    });
+    const process = startProcess(
+      file(),
+      crew,
+      (message) => hear(crew, member, message),
+      (cause, words) => leave(crew, member, cause, words),
+    );
     const member: Member = { process, state: 'starting', job: null, kin: [], idle: null };
     crew.members.push(member);
   }
@@ -237,9 +239,56 @@ const tooMuch = (job: Job | null): WorkProblem =>
 const tooLong = (job: Job | null): WorkProblem =>
   job === null ? STOPPED : heavy(job, `${job.allowed.what} takes longer than ${job.allowed.seconds} seconds here`);
 
-/** By what a process ended. */
+/** By what a process ended: a limit, a signal that somebody else sent, or by itself. */
 const ENDS = { memory: tooMuch, time: tooLong, outside: () => STOPPED, itself: () => STOPPED } as const;
+type Cause = keyof typeof ENDS;
 
 /** With the place in the process where it was thrown. */
 const jobError = ({ message, stack }: FromWorker & { kind: 'failed' }): Error =>
   Object.assign(new Error(message), { stack });
+
+/** What such a process sees of the environment: none of the server's secrets. */
+const SEEN = ['TZ', 'LANG', 'LC_ALL', 'PATH', 'SystemRoot'] as const;
+const LAST_WORDS = 2000;
+/** How a shell tells that a process aborted itself. */
+const ABORTED = 134;
+
+/** Starts one from a bundled file. `words`: the last of what it wrote on its error stream. */
+function startProcess(
+  file: string,
+  { heap, memory, niceness }: WorkerSettings,
+  onMessage: (message: FromWorker) => void,
+  onEnd: (cause: Cause, words: string) => void,
+) {
+  const told: WorkerSettings = { heap, memory, niceness };
+  const child = fork(/* turbopackIgnore: true */ file, [JSON.stringify(told)], {
+    env: { ...Object.fromEntries(SEEN.map((name) => [name, process.env[name]])), NODE_ENV: process.env.NODE_ENV },
+    execArgv: [`--max-old-space-size=${heap}`, '--expose-gc'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let words = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-LAST_WORDS);
+  });
+  (child.stderr as { unref?: () => void } | null)?.unref?.();
+  child.on('message', (message) => onMessage(message as FromWorker));
+  child.once('close', (code, signal) => onEnd(causeOf(code, signal), words));
+  child.once('error', (error) => onEnd('itself', error.message));
+  return {
+    id: child.pid ?? 0,
+    // One that is ending hears nothing more: what becomes of its job, its end tells.
+    send: (message: ToWorker) => void (child.connected && child.send(message, () => undefined)),
+    /** Whether the server must not end while it lives. */
+    hold: (held: boolean) => {
+      for (const each of [child, child.channel]) each?.[held ? 'ref' : 'unref']();
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+function causeOf(code: number | null, signal: string | null): Cause {
+  if (signal === 'SIGXCPU') return 'time';
+  if (code === ABORTED || signal === 'SIGABRT') return 'memory';
+  return signal === null ? 'itself' : 'outside';
+}

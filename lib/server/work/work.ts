@@ -7,7 +7,7 @@ import { troubleOf } from '../databaseError';
 import { env } from '../env';
 import { countedJob } from '../metrics';
 import { ofProcess } from '../ofProcess';
-import { packedDataset } from '../packedDataset';
+import { packedDataset } from '../datasets';
 import { requestScope } from '../log';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { builtPolicies, MOST_HASHES, policyOfHtml } from '@/lib/server/front/policy';
-import { cachedPage } from '@/lib/server/pages/cachedPage';
+import { cachedPage } from '@/lib/server/front/cachedPages';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const scriptsIn = (policy: string | null): readonly string[] =>

@@ -4,14 +4,16 @@ import type { Dataset } from '../../../data/dataset';
 import { link, type LinkedDataset } from '../../../data/link';
 import { entryIdsOf } from '../../../data/missingSelections';
 import { withoutIdleIds } from '../../../data/idleIds';
+import { bookCatalogue, bookDataset, houseCatalogue } from '../../../data/ownUnits';
 import type { DataFile } from '../../../data/schema';
-import { unpacked } from '../../datasetRow';
+import type { UnitBook } from '../../../documents/book/book';
+import { type FileToStore, fileToStore, unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
-import type { PackedDataset } from '../../packedDataset';
+import type { PackedDataset } from '../../datasets';
 import { KINS } from '../messages';
 import type { Ask } from '../serveJobs';
 
-/** Unit data inside a process that works for the server: asked for as it is stored, read here. */
+/** Unit data inside a process that works for the server: asked for as it is stored, read here, or made of unit books. */
 
 const linked = lru<LinkedDataset | null>(KINS, () => 1);
 const entryIds = lru<ReadonlySet<string> | null>(KINS, () => 1);
@@ -36,7 +38,7 @@ export function linkedFor(hash: string, ids: readonly string[], ask: Ask): Promi
 }
 
 /** The game system of a dataset by itself. Null: it is not here. */
-export const gameSystemFor = async (hash: string, ask: Ask): Promise<DataFile | null> =>
+const gameSystemFor = async (hash: string, ask: Ask): Promise<DataFile | null> =>
   (await datasetFor(hash, [], ask))?.gameSystem ?? null;
 
 /** The ids of all entries of a dataset, whoever is offered them; empty when it is not here. */
@@ -68,4 +70,34 @@ export async function compressedSlice(of: { hash: string; catalogueId: string },
       [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
     },
   });
+}
+
+/** Books of one edition as unit data by themselves. */
+export function bookFiles({ books, revision }: { books: readonly UnitBook[]; revision: number }) {
+  const { gameSystem, catalogues } = bookDataset(books, revision);
+  return { gameSystem: fileToStore(gameSystem), catalogues: catalogues.map(fileToStore) };
+}
+
+/** Further books for a dataset of books. Null: it is not here. */
+export async function furtherBooks(
+  { hash, books, revision }: { hash: string; books: readonly UnitBook[]; revision: number },
+  ask: Ask,
+): Promise<readonly FileToStore[] | null> {
+  const gameSystem = await gameSystemFor(hash, ask);
+  return gameSystem === null ? null : books.map((book) => fileToStore(bookCatalogue(book, gameSystem, revision)));
+}
+
+/** Books as house units for forces of some catalogues of a dataset. Null: it is not here. */
+export async function houseFiles(
+  {
+    hash,
+    books,
+    addsTo,
+  }: { hash: string; books: readonly { book: UnitBook; version: number }[]; addsTo: readonly string[] },
+  ask: Ask,
+): Promise<readonly FileToStore[] | null> {
+  const gameSystem = await gameSystemFor(hash, ask);
+  return gameSystem === null
+    ? null
+    : books.map(({ book, version }) => fileToStore(houseCatalogue(book, gameSystem, version, addsTo)));
 }

@@ -10,7 +10,6 @@ import { underFormat } from '../../../verdict/underFormat';
 import type { Ask } from '../serveJobs';
 import { linkedFor } from './data';
 
-/** A list, with its data by its hash and its format by its id. */
 interface ListToCheck {
   roster: Roster;
   datasetHash: string;

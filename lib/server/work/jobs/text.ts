@@ -22,7 +22,7 @@ import { EDITIONS, playsWith } from '../../../documents/book/editions.data';
 import { shortVerdict } from '../../../verdict/armyView';
 import { unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
-import type { PackedDataset } from '../../packedDataset';
+import type { PackedDataset } from '../../datasets';
 import type { Ask } from '../serveJobs';
 import { linkedFor } from './data';
 
@@ -71,7 +71,6 @@ export async function readPasted({ text, answers, format }: Pasted, ask: Ask): P
   return ok(withVerdict(read, read.roster, of, chosen));
 }
 
-/** What to do where nothing fits. */
 function noData(chosen: Format | null): string {
   if (chosen === null) {
     return (
