@@ -110,6 +110,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   'no-worker': 'The shared file did not arrive. Choose the file here.',
 };
 
+/** What opens a file that is no list as another program saved it. */
+const OPENERS: Partial<Record<FileKind, typeof OpenList>> = { backup: OpenBackup, text: OpenText };
+
 /** Opens files: what the app was opened with, what was shared with it, or what is chosen here. */
 export function OpenFiles() {
   const { files, add, drop } = useHanded();
@@ -125,11 +128,16 @@ export function OpenFiles() {
       <ul className="flex flex-col gap-3 empty:hidden">
         {files
           .filter(({ kind }) => kind !== 'data')
-          .map((each) => (
-            <li key={each.key} className="border-y border-rule bg-sheet px-4 py-3">
-              <OneFile opened={each} onDone={() => drop([each])} onRefused={() => void dropHanded(each.key)} />
-            </li>
-          ))}
+          .map((each) => {
+            const { key, file, kind, alone } = each;
+            const Opener = OPENERS[kind] ?? OpenList;
+            return (
+              <li key={key} className="border-y border-rule bg-sheet px-4 py-3">
+                {/* One that is refused for what is in it stays in sight with the reason, and is gone with the page. */}
+                <Opener file={file} atOnce={alone} onDone={() => drop([each])} onRefused={() => void dropHanded(key)} />
+              </li>
+            );
+          })}
       </ul>
       <FileChooser several busy={false} onFiles={add}>
         Choose a file
@@ -139,17 +147,8 @@ export function OpenFiles() {
   );
 }
 
-/** One that is refused for what is in it stays in sight with the reason, and is gone with the page. */
-type OneFileProps = { opened: OpenedFile } & Pick<FileToOpen, 'onDone' | 'onRefused'>;
-
-function OneFile({ opened: { file, kind, alone }, ...on }: OneFileProps) {
-  if (kind === 'backup') return <OpenBackup file={file} onDone={on.onDone} />;
-  if (kind === 'text') return <OpenText file={file} atOnce={alone} {...on} />;
-  return <OpenList file={file} atOnce={alone} {...on} />;
-}
-
 /** A file with all that somebody had: adds it, and overwrites nothing. */
-function OpenBackup({ file, onDone }: { file: File; onDone: () => void }) {
+function OpenBackup({ file, onDone }: FileToOpen) {
   const { step, restored, problem, restore } = useRestore();
   const ended = restored !== null || problem !== null;
   return (

@@ -22,7 +22,7 @@ const MOST_WAIT = 500;
 async function shownAtOnce({ viewId, version }: SavedList): Promise<ListFrame | null> {
   const checking = checkedList(viewId).then(
     (list) =>
-      list === null || list.checked === null || list.format === null || list.saved.version !== version
+      !list?.checked || !list.format || list.saved.version !== version
         ? null
         : listFrame(list.checked, list.saved.roster, list.format),
     // The editor checks it again, and says what is wrong.
