@@ -153,11 +153,8 @@ export function hashOf(places) {
   const isFile = (place) => fs.statSync(at(place), { throwIfNoEntry: false })?.isFile();
   const filesOf = (place) => (isFile(place) ? [place] : filesUnder(at(place)).map((name) => `${place}/${name}`));
   for (const file of places.flatMap(filesOf)) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(fs.readFileSync(at(file)))
-      .update('\0');
+    hash.update(`${file}\0`);
+    hash.update(fs.readFileSync(at(file))).update('\0');
   }
   return hash.digest('hex');
 }

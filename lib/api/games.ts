@@ -67,7 +67,6 @@ export type SentEvent = z.infer<typeof sentEventSchema>;
 
 /** `after`: the version that this browser has; the answer tells what is newer. */
 const afterSchema = z
-  .number()
   .int()
   .min(1)
   .max(LOG_LIMITS.events + 1);

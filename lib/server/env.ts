@@ -6,6 +6,8 @@ import { LOG_LEVELS } from './log';
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 const megabytes = (fallback: number) => whole(fallback).transform((count) => count * 1024 * 1024);
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://muster.example' });
+const origin = address.transform((url) => new URL(url).origin);
+const databaseAddress = z.string().regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://');
 
 /** Words with commas between; `none` for an empty list. */
 const listed = z
@@ -27,24 +29,12 @@ const text = z.string().min(1).nullable().default(null);
 /** What an environment variable sets, by the name of the setting. */
 const SETTINGS = {
   /** `file:` (SQLite) or `postgresql:`. */
-  databaseUrl: [
-    'DATABASE_URL',
-    z
-      .string()
-      .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
-      .default('file:./.muster/muster.db'),
-  ],
+  databaseUrl: ['DATABASE_URL', databaseAddress.default('file:./.muster/muster.db')],
   /** The most connections that this process holds to PostgreSQL. */
   databaseConnections: ['MUSTER_DATABASE_CONNECTIONS', whole(10)],
   port: ['PORT', whole(3000).pipe(z.number().max(65535))],
   /** The origin under which everyone reaches the app; null: the address that the visitor came by. */
-  publicUrl: [
-    'PUBLIC_URL',
-    address
-      .transform((url) => new URL(url).origin)
-      .nullable()
-      .default(null),
-  ],
+  publicUrl: ['PUBLIC_URL', origin.nullable().default(null)],
   /** A folder of unit data to import at start. */
   dataFolder: ['MUSTER_DATA', text],
   /** Whose repositories on GitHub are offered to everybody: `owner` or `owner/name`, in small letters. */

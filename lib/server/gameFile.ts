@@ -20,14 +20,12 @@ export async function exportGame(viewId: string): Promise<GameFile | null> {
   if (game === null) return null;
   const all = [game, ...(game.log.kind === 'campaign' ? await storedMatches(game) : [])];
   const hashes = [...new Set(all.flatMap(({ log }) => listHashes(log)))];
-  const texts = await Promise.all(
-    hashes.map(async (hash) => [hash, (await findRevision(hash))?.text ?? null] as const),
-  );
+  const lists = await Promise.all(hashes.map(findRevision));
   return {
     kind: GAME_FILE,
     version: 1,
     games: all.map(({ keys, log }) => ({ keys, log })),
-    lists: Object.fromEntries(texts.flatMap(([hash, text]) => (text === null ? [] : [[hash, text]]))),
+    lists: Object.fromEntries(lists.flatMap((list) => (list === null ? [] : [[list.hash, list.text]]))),
   };
 }
 

@@ -69,10 +69,7 @@ export async function nextUnlessTroubled(
     return told;
   };
   const dropping = {
-    writeHead: (status: number, ...rest: unknown[]) =>
-      instead(status)
-        ? res
-        : writeHead(status, ...(rest as Parameters<typeof writeHead> extends [number, ...infer R] ? R : never)),
+    writeHead: (status: number, ...rest: unknown[]) => (instead(status) ? res : writeHead(status, ...(rest as []))),
     write: (...said: unknown[]) => instead(res.statusCode) || write(...(said as Parameters<typeof write>)),
     end: (...said: unknown[]) => (instead(res.statusCode) ? res : end(...(said as Parameters<typeof end>))),
   };

@@ -228,16 +228,11 @@ function end(member: Member): void {
   member.process.kill();
 }
 
-const heavy = ({ allowed: { cure } }: Job, why: string): WorkProblem => ({
-  reason: 'heavy',
-  message: `${why}: ${cure}`,
-});
+const heavy = (job: Job | null, why: string): WorkProblem =>
+  job === null ? STOPPED : { reason: 'heavy', message: `${job.allowed.what} ${why}: ${job.allowed.cure}` };
 
-const tooMuch = (job: Job | null): WorkProblem =>
-  job === null ? STOPPED : heavy(job, `${job.allowed.what} needs more memory than is allowed here`);
-
-const tooLong = (job: Job | null): WorkProblem =>
-  job === null ? STOPPED : heavy(job, `${job.allowed.what} takes longer than ${job.allowed.seconds} seconds here`);
+const tooMuch = (job: Job | null) => heavy(job, 'needs more memory than is allowed here');
+const tooLong = (job: Job | null) => heavy(job, `takes longer than ${job?.allowed.seconds} seconds here`);
 
 /** By what a process ended: a limit, a signal that somebody else sent, or by itself. */
 const ENDS = { memory: tooMuch, time: tooLong, outside: () => STOPPED, itself: () => STOPPED } as const;

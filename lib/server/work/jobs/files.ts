@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '../../../data/archive';
 import { type DataProblem, isDataError } from '../../../data/problem';
-import { baseName, type DataWarning, type ReadFile, readPending, unfolded, type InputFile } from '../../../data/read';
+import { baseName, type DataWarning, type ReadFile, readPending, unfolded } from '../../../data/read';
 import { wordIdsOf } from '../../../data/wordIds';
 import { failed, ok, type Result } from '../../../foundation/result';
 import { type FileToStore, fileToStore } from '../../datasetRow';
@@ -97,10 +97,7 @@ export async function faultsOfData(
   const names = new Set(told.map(({ file }) => file));
   const wanted = found.filter(({ label }) => names.has(baseName(label)));
   const inputs = await Promise.all(
-    wanted.map(async ({ label, content }): Promise<InputFile> => ({
-      name: baseName(label),
-      bytes: await bytesOf(content),
-    })),
+    wanted.map(async ({ label, content }) => ({ name: baseName(label), bytes: await bytesOf(content) })),
   );
   const places = placesOf(told, inputs);
   return groups.flatMap((group) =>
