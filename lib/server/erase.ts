@@ -8,7 +8,7 @@ import { recordGameHolds } from './gameRow';
 import { hashKey } from './keys';
 
 /** Stands in the place of a list's link where the state is shown on a page and the list is not known. */
-export const SHOWN_SOMEWHERE = '?';
+const SHOWN_SOMEWHERE = '?';
 
 export interface DocumentName {
   kind: string;
