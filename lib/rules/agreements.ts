@@ -45,20 +45,15 @@ export function answerTo(question: Question, declarations: Agreeing | null): { v
   return { value: known?.value ?? question.answers[0]?.value ?? '', agreed: known !== undefined };
 }
 
-export interface Agreement {
-  on: string;
-  words: string;
-}
-
 /** Returns all agreements of the players, in words. Leaves out what is open. */
-export function agreedOn({ questions, rulings }: Agreements, declarations: Agreeing | null): readonly Agreement[] {
-  const answers = questions.flatMap((question): readonly Agreement[] => {
+export function agreedOn({ questions, rulings }: Agreements, declarations: Agreeing | null) {
+  const answers = questions.flatMap((question) => {
     const { value, agreed } = answerTo(question, declarations);
     const answer = question.answers.find((one) => one.value === value);
     return agreed && answer !== undefined ? [{ on: question.title, words: answer.name }] : [];
   });
   if (rulings === null) return answers;
-  const settled = (declarations?.agreements.rulings ?? []).flatMap((ruling): readonly Agreement[] => {
+  const settled = (declarations?.agreements.rulings ?? []).flatMap((ruling) => {
     const words = rulingWords(ruling, rulings);
     return words === null ? [] : [{ on: ruling.rule.trim(), words }];
   });

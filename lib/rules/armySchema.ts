@@ -5,18 +5,18 @@ import type { Format } from './format';
 import type { Diagnostic } from './report';
 import { DATA_CODES } from './dataKinds.data';
 
+const named = { id: z.string(), name: z.string() };
 const finding = z.looseObject({
   code: z.enum(DATA_CODES),
   place: z.enum(['roster', 'category', 'root', 'unit']),
-  at: z.object({ kind: z.enum(['roster', 'force', 'selection']), id: z.string(), name: z.string() }),
+  at: z.object({ kind: z.enum(['roster', 'force', 'selection']), ...named }),
   within: z
-    .object({ kind: z.literal('selection'), id: z.string(), name: z.string() })
+    .object({ kind: z.literal('selection'), ...named })
     .nullable()
     .default(null),
   subject: z.object({
     kind: z.enum(['entry', 'group', 'category', 'force', 'cost']),
-    id: z.string(),
-    name: z.string(),
+    ...named,
     models: z.boolean(),
     entryType: z.enum(['unit', 'model', 'upgrade']).nullable(),
     category: z.string().nullable().default(null),

@@ -52,10 +52,8 @@ export function declarationChoices(army: Army, { rules, traits }: Pick<Format, '
 /** Whether declarations may be changed: no rule may find more, or worse. What is only missing forbids nothing. */
 export function whyNotDeclare(army: Army, rules: readonly Rule[]): WhyNot {
   const declarations = army.declarations ?? NO_DECLARATIONS;
-  const whyNot = whyNotBecome(
-    army,
-    rules.filter(({ declared }) => declared),
-  );
+  const asked = rules.filter(({ declared }) => declared);
+  const whyNot = whyNotBecome(army, asked);
   return (change, own) =>
     whyNot({ ...army, declarations: { ...declarations, ...change } })?.short(modelLabels(army).get(own ?? '') ?? '') ??
     null;

@@ -169,10 +169,8 @@ function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], supersede
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first, ...others] = [...errors, ...diagnostics.filter(({ severity }) => severity === 'unverified')];
   if (!first) {
-    const why =
-      superseded === 0
-        ? DATA_ROWS[code].holds
-        : `${DATA_ROWS[code].holds}. ${superseded === 1 ? 'One does' : `${superseded} do`} not apply in this format.`;
+    const aside = `. ${superseded === 1 ? 'One does' : `${superseded} do`} not apply in this format.`;
+    const why = `${DATA_ROWS[code].holds}${superseded === 0 ? '' : aside}`;
     return { id: code, outcome: 'pass', why, data: { superseded } };
   }
   const outcome = errors.length > 0 ? 'fail' : 'unverified';
@@ -233,13 +231,11 @@ function targetsOf(army: Army): (finding: DataFinding) => Target {
   const firstModel = new Map(army.models.toReversed().map((model) => [model.selectionId, model.id]));
   return ({ at: shown, within }) => {
     // A player looks for it at the unit; what is too many there is named by the fix.
-    const at = within ?? shown;
-    if (at.kind === 'roster') return rosterTarget(army);
-    if (at.kind === 'force') return { kind: 'detachment', id: at.id, name: at.name };
-    if (units.has(at.id)) return { kind: 'unit', id: at.id, name: at.name };
-    const model = firstModel.get(at.id);
-    return model === undefined
-      ? { kind: 'wargear', id: at.id, name: at.name }
-      : { kind: 'model', id: model, name: at.name };
+    const { kind, id, name } = within ?? shown;
+    if (kind === 'roster') return rosterTarget(army);
+    if (kind === 'force') return { kind: 'detachment', id, name };
+    if (units.has(id)) return { kind: 'unit', id, name };
+    const model = firstModel.get(id);
+    return model === undefined ? { kind: 'wargear', id, name } : { kind: 'model', id: model, name };
   };
 }

@@ -99,10 +99,15 @@ export const modelLabel = (army: Army, model: Model): string => modelLabels(army
 /** The labels of all models of an army, by model id. */
 export const modelLabels = ({ models }: Army): ReadonlyMap<ModelId, string> => labelsOf(models);
 
-const labelsOf = rememberedOf((models: Army['models']): ReadonlyMap<ModelId, string> => labelled(models));
-
 /** Returns labels by unit id: `Boyz #1` and `Boyz #2`, or the bare name where no other unit shares it. */
-export const unitLabels = ({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> => labelled(units);
+export const unitLabels = ({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> => labelsOf(units);
+
+const labelsOf = rememberedOf(
+  (members: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
+    new Map(
+      nthOf(members, ({ name }) => name).map(([{ id, name }, nth, isOnly]) => [id, isOnly ? name : `${name} #${nth}`]),
+    ),
+);
 
 /** The army with units of one name told apart in every target, message and fix. */
 export function withLabels(army: Army): Army {
@@ -121,11 +126,6 @@ export function withLabels(army: Army): Army {
     })),
   };
 }
-
-const labelled = (members: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
-  new Map(
-    nthOf(members, ({ name }) => name).map(([{ id, name }, nth, isOnly]) => [id, isOnly ? name : `${name} #${nth}`]),
-  );
 
 /** A fix that is the player's own decision. */
 export const choice = (label: string, edit: RosterEdit): Fix => ({ label, safety: 'choice', edit });

@@ -34,13 +34,7 @@ export interface UnknownFactFinding {
   at: Target;
   related: readonly Target[];
   /** The fact that the data does not give. `attest`: the player can vouch for it. */
-  unknown: {
-    fact: FactName | UnitFactName;
-    models: readonly ModelId[];
-    name: string;
-    lookUp: string;
-    attest: true;
-  };
+  unknown: { fact: FactName | UnitFactName; models: readonly ModelId[]; name: string; lookUp: string; attest: true };
   /** Other fixes than to look it up. */
   fixes?: readonly Fix[];
 }

@@ -12,7 +12,7 @@ const GRAVITY: Readonly<Record<Severity, number>> = { warning: 1, unverified: 2,
 export function* withProvenFixes(
   report: Report,
   after: (edit: RosterEdit) => Report,
-  most: number = MOST_TRIED,
+  most = MOST_TRIED,
 ): Steps<Report> {
   const claimed = report.diagnostics.flatMap(({ fixes }) => fixes.filter(({ safety }) => safety === 'safe'));
   if (claimed.length === 0) return report;
@@ -27,13 +27,8 @@ export function* withProvenFixes(
     place += 1;
     return held[place - 1] === true ? fix : { ...fix, safety: 'choice' };
   };
-  const isClaimed = ({ fixes }: Diagnostic): boolean => fixes.some(({ safety }) => safety === 'safe');
-  return {
-    ...report,
-    diagnostics: report.diagnostics.map((diagnostic) =>
-      isClaimed(diagnostic) ? { ...diagnostic, fixes: diagnostic.fixes.map(proven) } : diagnostic,
-    ),
-  };
+  const diagnostics = report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: diagnostic.fixes.map(proven) }));
+  return { ...report, diagnostics };
 }
 
 /** Whether `after` has no finding that is new, worse, or further from its limit than `before`. */
