@@ -42,7 +42,6 @@ function rowsAbout(about: Mention['about']): AidText['rows'] {
     });
 }
 
-/** The brotherhoods of an army, one row for each unit that was bought. */
 const brotherhoodRows = (army: Army): readonly PlayAidRow[] =>
   army.units.flatMap((unit) => {
     const [first, ...more] = unit.models.filter(isBrother);

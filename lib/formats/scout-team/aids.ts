@@ -123,7 +123,6 @@ function toughnessRows(army: Army): readonly PlayAidRow[] {
   ];
 }
 
-/** The Leadership of the one check, and when Heavy Losses begin. */
 function moraleRows(army: Army): readonly PlayAidRow[] {
   const models = army.models.length;
   if (models === 0) return [];
@@ -160,7 +159,6 @@ function leadershipRow(models: readonly Model[]): PlayAidRow {
   return row(name, unknown ? `${words}. That of some models is not known` : words, unknown);
 }
 
-/** Some statements of a section in a row. */
 const statements = (section: Parameters<typeof statement>[0], first: number, last: number): readonly Citation[] =>
   Array.from({ length: last - first + 1 }, (_, place) => statement(section, first + place));
 

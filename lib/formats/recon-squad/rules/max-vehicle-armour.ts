@@ -7,7 +7,6 @@ import { statement } from '../document';
 
 const limit = 33;
 
-/** The armour of a vehicle: its front, one side and its rear together. */
 export const maxVehicleArmour = defineRule({
   id: 'recon-squad/max-vehicle-armour',
   title: `Armour total at most ${limit}`,

@@ -6,7 +6,6 @@ import { count } from '../../../foundation/words';
 import { mentionedAs } from '../../shared/counting';
 import { statement } from '../document';
 
-/** No flyers, flying monstrous creatures, super-heavies or fortifications. */
 export const noBannedUnitTypes = defineRule<{ model: string; type: string; by: string | null }, { models: number }>({
   id: 'recon-squad/no-banned-unit-types',
   title: 'No flyers, super-heavies or fortifications',

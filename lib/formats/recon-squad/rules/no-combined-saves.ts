@@ -10,7 +10,6 @@ const INVULNERABLE = 3;
 const LIMIT = { armourSave: ARMOUR, invulnerableSave: INVULNERABLE } as const;
 type SaveFact = keyof typeof LIMIT;
 
-/** No model may combine a 2+ armour save with a 3+ or better invulnerable save. */
 export const noCombinedSaves = defineRule({
   id: 'recon-squad/no-combined-saves',
   title: `No ${ARMOUR}+ with ${INVULNERABLE}+ invulnerable`,

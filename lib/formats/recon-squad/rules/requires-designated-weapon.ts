@@ -41,7 +41,6 @@ type WeaponProblem =
       limit: number;
     };
 
-/** A trait with a dagger has one designated weapon of its model; a weapon of a unit is designated once. */
 export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: readonly string[] }>({
   id: 'recon-squad/requires-designated-weapon',
   title: 'A weapon for each marked trait',
@@ -144,7 +143,6 @@ function vouchedText(army: Army, { model, declared }: DeclaredSpecialist): strin
   return said ? ' (vouched for by the player)' : '';
 }
 
-/** The names of some weapons, each once. */
 const namesOf = (weapons: readonly Weapon[]): readonly string[] => [...new Set(weapons.map(({ name }) => name))];
 
 /** A fix for who claims a contested weapon: another weapon that relieves the crowd, else no trait. */

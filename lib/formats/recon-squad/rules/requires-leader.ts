@@ -24,7 +24,6 @@ const MOST_FIXES = 4;
 /** More that tie are counted: fifteen names say less. */
 const MOST_NAMED = 3;
 
-/** Every army has a leader: its non-vehicle model of highest Leadership, one of them designated on a tie. */
 export const requiresLeader = defineRule<LeaderProblem, { leader: string; leadership: LeadershipValue; tied: number }>({
   id: 'recon-squad/requires-leader',
   title: 'A leader',

@@ -15,7 +15,6 @@ type SizeProblem =
   | { problem: 'undeclared'; actual: number; limit: number }
   | { problem: 'size'; actual: number; limit: number };
 
-/** The total stays within the declared size of the game, which is that of Combat Patrol or less. */
 export const maxPoints = defineRule<SizeProblem, { actual: number; limit: number; left: number }>({
   id: 'scout-team/max-points',
   title: `Within the size of the game, at most ${MOST_POINTS} points`,

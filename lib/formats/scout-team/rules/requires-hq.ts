@@ -15,7 +15,6 @@ const HQ_FROM = 300;
 const POINTS = 50;
 const MOST = 2;
 
-/** From 300 points on one or two HQ units that cost 50 points together. */
 export const requiresHq = defineRule({
   id: 'scout-team/requires-hq',
   title: `${POINTS} points of HQ from ${HQ_FROM} on`,

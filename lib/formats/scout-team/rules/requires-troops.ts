@@ -27,7 +27,6 @@ interface TroopsHold {
   others: readonly string[];
 }
 
-/** One Troops unit of full strength, or an Understrength one that is dear enough. */
 export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
   id: 'scout-team/requires-troops',
   title: 'A Troops unit',

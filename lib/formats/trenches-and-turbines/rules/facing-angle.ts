@@ -5,7 +5,6 @@ import { holdersOf, leaveOut, warning } from '../holders';
 import { directionName } from '../keywords';
 import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';
 
-/** A firing arc has a direction on the model's base and an angle of at most a full circle. */
 export const facingAngle = defineRule({
   id: 'trenches-and-turbines/facing-angle',
   title: 'Directions and angles of arcs',

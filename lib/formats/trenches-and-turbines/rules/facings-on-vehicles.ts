@@ -4,7 +4,6 @@ import { statement } from '../document';
 import { holdersOf, type KeywordHolder, warning } from '../holders';
 import { hasKeyword } from '../keywords';
 
-/** Arcs are measured on the square bases of vehicles, which have facings; nothing else is said to have any. */
 export const facingsOnVehicles = defineRule({
   id: 'trenches-and-turbines/facings-on-vehicles',
   title: 'Arcs on vehicles',

@@ -5,7 +5,6 @@ import { statement } from '../document';
 import { warning, writtenKeywords } from '../holders';
 import { keywordsIn, type ParsedKeyword } from '../keywords';
 
-/** The document's list of keywords is not complete: one that it does not explain may still be right. */
 export const knownKeyword = defineRule({
   id: 'trenches-and-turbines/known-keyword',
   title: 'Known keywords',

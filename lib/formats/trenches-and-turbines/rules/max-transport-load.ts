@@ -19,7 +19,6 @@ interface LoadData {
 
 const NOBODY: LoadData = { problem: 'lost', rider: '', transports: [], actual: null, limit: null, riders: [] };
 
-/** A transport carries infantry, as many hit points as its number says. */
 export const maxTransportLoad = defineRule<
   LoadData,
   { loads: readonly { transport: string; actual: number; limit: number }[] }

@@ -5,7 +5,6 @@ import { statement } from '../document';
 import { warning } from '../holders';
 import { keywordsOf, unitsWith } from '../keywords';
 
-/** Independent units need no coherency, so the keyword Coherency beside it has no effect. */
 export const noCoherencyWithIndependent = defineRule({
   id: 'trenches-and-turbines/no-coherency-with-independent',
   title: 'Independent or in coherency',

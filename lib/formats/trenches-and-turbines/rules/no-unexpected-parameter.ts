@@ -4,7 +4,6 @@ import { statement } from '../document';
 import { warning, writtenKeywords } from '../holders';
 import { meantBy } from '../keywords';
 
-/** A number behind a keyword that takes none has no meaning, and does no harm. */
 export const noUnexpectedParameter = defineRule({
   id: 'trenches-and-turbines/no-unexpected-parameter',
   title: 'Nothing in brackets that means nothing',

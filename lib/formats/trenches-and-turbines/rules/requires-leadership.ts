@@ -8,7 +8,6 @@ import { landingTest } from '../table/activationCards';
 import { oneUnit } from '../table/fireteamSplit';
 import { testedBy } from '../../../rules/tableSheet';
 
-/** No unit can land by a Leadership that is not written down. */
 export const requiresLeadership = defineRule({
   id: 'trenches-and-turbines/requires-leadership',
   title: 'A Leadership to land by',

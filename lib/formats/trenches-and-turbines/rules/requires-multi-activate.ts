@@ -4,7 +4,6 @@ import { statement } from '../document';
 import { warning } from '../holders';
 import { hasKeyword, includedActivations, multiActivate, unitsWith } from '../keywords';
 
-/** Vehicle brings Multi-Activate (2) along, so nobody has to write it; a different number beside it is reported. */
 export const requiresMultiActivate = defineRule({
   id: 'trenches-and-turbines/requires-multi-activate',
   title: 'Vehicles activate twice',

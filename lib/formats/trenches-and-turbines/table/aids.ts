@@ -13,7 +13,6 @@ import type { KeywordName } from '../keywords';
 import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, unitsWith } from '../keywords';
 import { firingArcs } from './firingArcs';
 
-/** How many activation cards each unit gives to the deck, and the total. */
 function activationRows(army: Army): readonly PlayAidRow[] {
   const { total, units } = activationCards(army);
   if (units.length === 0) return [];
@@ -23,7 +22,6 @@ function activationRows(army: Army): readonly PlayAidRow[] {
   ];
 }
 
-/** Who deploys first, who last, and who may start off the table. */
 function deploymentRows(army: Army): readonly PlayAidRow[] {
   const { first, last, reserve } = deployment(army);
   if (last.length === 0 && reserve.length === 0) return [];
@@ -34,7 +32,6 @@ function deploymentRows(army: Army): readonly PlayAidRow[] {
   ]);
 }
 
-/** Whose Leadership an Airborne unit tests when it lands: its leader's, else the highest. */
 function landingRows(army: Army): readonly PlayAidRow[] {
   return deployment(army)
     .reserve.map(({ unit: bought }) => oneUnit(bought))
@@ -45,7 +42,6 @@ function landingRows(army: Army): readonly PlayAidRow[] {
     });
 }
 
-/** Which units move as vehicles and which as infantry, and what that means for their bases. */
 function movementRows(army: Army): readonly PlayAidRow[] {
   const [vehicles, walkers] = [unitsWith(army, 'Vehicle'), unitsWith(army, 'Walker')];
   return rowsOf([
@@ -59,7 +55,6 @@ function movementRows(army: Army): readonly PlayAidRow[] {
 const rowsOf = (groups: readonly (readonly [name: string, members: readonly string[]])[]): readonly PlayAidRow[] =>
   groups.flatMap(([name, members]) => (members.length === 0 ? [] : row(name, listed(members))));
 
-/** How each Fireteam unit divides into its two teams. */
 function teamRows(army: Army): readonly PlayAidRow[] {
   return unitsWith(army, 'Fireteam').map((unit) => {
     const split = fireteamSplit(unit);
@@ -80,7 +75,6 @@ function teamText({ models, leader, specials }: Fireteam): string {
   return `${count(models.length, 'model')}: ${who}${specials.length === 0 ? '' : `, with ${listed(specials)}`}`;
 }
 
-/** Who must keep together, and how: a unit of one model need not. */
 function coherencyRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const several = oneUnit(unit).models.length > 1;
@@ -98,7 +92,6 @@ function coherencyRows(army: Army): readonly PlayAidRow[] {
   });
 }
 
-/** How far each unit’s Command Range reaches, in inches. */
 function commandRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const range = commandRange(unit);
@@ -109,7 +102,6 @@ function commandRows(army: Army): readonly PlayAidRow[] {
   });
 }
 
-/** The arcs into which each unit’s weapons fire. */
 function arcRows(army: Army): readonly PlayAidRow[] {
   return firingArcs(army).map(({ name, arcs }) => {
     const text = arcs.map((arc) => `${arc.weapon}: ${arc.text}`).join('; ');
@@ -131,7 +123,6 @@ const WEAPON_RULES: readonly { keyword: KeywordName; says: string }[] = [
   { keyword: 'Optics', says: 'its player chooses the casualty among those it sees' },
 ];
 
-/** Which weapons change what their bearers do, and how: a row for each such keyword. */
 function weaponRows(army: Army): readonly PlayAidRow[] {
   const weapons = army.models.flatMap((model) => membersOf(model.weapons));
   return WEAPON_RULES.flatMap(({ keyword, says }) => {
