@@ -12,7 +12,7 @@ export interface PlayAid {
   cites: readonly Citation[];
   /** Only where the document's text had to be interpreted. */
   reading: string | null;
-  /** The same for every army: left out where a list is printed, so that it fits on two pages. */
+  /** The same for every army that has no row in it: left out where a list is printed, so that it fits on two pages. */
   general?: boolean;
 }
 
@@ -31,7 +31,10 @@ export type AidText = Omit<PlayAid, 'rows' | 'reading'> & {
 
 /** The play aids that a format declares, for one army. */
 export const aidsFor = (aids: readonly AidText[], army: Army): readonly PlayAid[] =>
-  aids.map(({ reading = null, ...aid }) => ({ ...aid, rows: aid.rows(army), reading }));
+  aids.map(({ reading = null, ...aid }) => {
+    const rows = aid.rows(army);
+    return { ...aid, rows, reading, ...(aid.general && { general: rows.length === 0 }) };
+  });
 
 /** What is known, as a row; `open`: or not all of it. */
 export const row = (name: string, text: string, open = false): PlayAidRow => ({ name, text, open });

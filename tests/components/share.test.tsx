@@ -17,7 +17,7 @@ import type { Army } from '@/lib/army/army';
 import { known, unknownBeyond } from '@/lib/army/fact';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
-import { MOVEMENT_AIDS } from '@/lib/formats/recon-squad/aids';
+import { reconSquadAids } from '@/lib/formats/recon-squad/aids';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { linked } from '../samples/editing';
@@ -161,8 +161,10 @@ describe('what the player vouches for', () => {
 });
 
 it('aids that are the same for every army are left out on the paper of a list', () => {
-  const html = renderToStaticMarkup(<PlayAids aids={MOVEMENT_AIDS} />);
-  expect(html.match(/print:hidden/g)).toHaveLength(MOVEMENT_AIDS.length);
+  const aids = reconSquadAids(army);
+  const general = aids.filter((aid) => aid.general);
+  expect(general.map(({ id }) => id)).toEqual(expect.arrayContaining(['jump', 'fall']));
+  expect(renderToStaticMarkup(<PlayAids aids={aids} />).match(/print:hidden/g)).toHaveLength(general.length);
 });
 
 describe('Adaptations', () => {

@@ -8,21 +8,9 @@ import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, stat
 import { deployedAllTheSame } from './reserves';
 import { JUMP_REACH } from './sums';
 
-function noReserves(army: Army): PlayAid {
-  const models = deployedAllTheSame(army);
-  return {
-    id: 'reserves',
-    title: 'No reserves',
-    says:
-      'Every model starts on the table, also one that must start in reserve by its own rules; only the ' +
-      'stratagem Tactical Genius, or a mission, allows reserves. Who enters ongoing reserve is removed and ' +
-      'counts as a casualty.',
-    rows:
-      models.length === 0 ? [] : [row('Deployed all the same', listed(models.map((model) => modelLabel(army, model))))],
-    cites: [statement('Setup and General Play', 2)],
-    reading: RESERVES_READING,
-    general: models.length === 0,
-  };
+function reserveRows(army: Army): readonly PlayAidRow[] {
+  const names = deployedAllTheSame(army).map((model) => modelLabel(army, model));
+  return names.length === 0 ? [] : [row('Deployed all the same', listed(names))];
 }
 
 /** A row for each rule of a unit that is about something, with who has it. What all of a unit have reaches nobody else. */
@@ -54,8 +42,20 @@ const isBrother = ({ rules, wargear, masteryLevel }: Model): boolean =>
   [...rules, ...wargear].some((name) => BROTHERHOOD.test(name)) ||
   (masteryLevel.known && masteryLevel.source.kind === 'rules text' && BROTHERHOOD.test(masteryLevel.source.from));
 
-/** Those for armies that have a row in them. */
-const OF_SOME: readonly AidText[] = [
+/** Those that are not general are for armies that have a row in them. */
+const AIDS: readonly AidText[] = [
+  {
+    id: 'reserves',
+    title: 'No reserves',
+    says:
+      'Every model starts on the table, also one that must start in reserve by its own rules; only the ' +
+      'stratagem Tactical Genius, or a mission, allows reserves. Who enters ongoing reserve is removed and ' +
+      'counts as a casualty.',
+    rows: reserveRows,
+    cites: [statement('Setup and General Play', 2)],
+    reading: RESERVES_READING,
+    general: true,
+  },
   {
     id: 'helps-not-coming',
     title: 'Help’s not coming',
@@ -84,17 +84,13 @@ const OF_SOME: readonly AidText[] = [
     cites: [statement('Psychic Phase', 1)],
     reading: BROTHERHOOD_READING,
   },
-];
-
-/** The same for every army. */
-export const MOVEMENT_AIDS: readonly PlayAid[] = [
   {
     id: 'jump',
     title: 'Jumping a gap',
     says:
       `Any model may try a gap of up to ${JUMP_REACH}″ between pieces of terrain. First roll for difficult terrain, by where the jump starts and where it ends; then declare the jump; then test at -1 for each full inch after the first: Initiative, for a vehicle dangerous terrain. ` +
       'Passed: it crosses, within the distance that it may move as usual. Failed: it falls.',
-    rows: [],
+    rows: () => [],
     cites: [statement('Movement Phase', 3)],
     reading: JUMP_READING,
     general: true,
@@ -106,7 +102,7 @@ export const MOVEMENT_AIDS: readonly PlayAid[] = [
       'After a failed jump, or when a model jumps down a vertical surface: place it at the bottom, its base touching the near edge. At once it takes one automatic hit at the Strength of the inches fallen, rounded up. Beyond 10″ that is Strength 10, and no saves. ' +
       'A vehicle is hit on its rear armour, and immobilised as well. Who survives and can moves on: the way down ' +
       'does not count towards the distance.',
-    rows: [],
+    rows: () => [],
     cites: [statement('Movement Phase', 4), statement('Movement Phase', 5)],
     reading: FALL_READING,
     general: true,
@@ -114,8 +110,5 @@ export const MOVEMENT_AIDS: readonly PlayAid[] = [
 ];
 
 /** What the table needs to know of an army under this format's rules of play. */
-export const reconSquadAids = (army: Army): readonly PlayAid[] => [
-  noReserves(army),
-  ...aidsFor(OF_SOME, army).filter(({ rows }) => rows.length > 0),
-  ...MOVEMENT_AIDS,
-];
+export const reconSquadAids = (army: Army): readonly PlayAid[] =>
+  aidsFor(AIDS, army).filter(({ rows, general }) => rows.length > 0 || general);
