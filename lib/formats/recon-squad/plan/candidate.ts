@@ -155,7 +155,6 @@ export const IN_PART: readonly { by: RegExp; trait: string; share: number; why: 
 
 /** A model as the planner sees it: what it can do, and what it has already. */
 export interface Candidate {
-  name: string;
   leads: boolean;
   /** Its own weapons: what it is not known to have, since the unit bought it for whoever, is left out. */
   arms: readonly WeaponView[];
@@ -189,7 +188,6 @@ export function candidateOf(model: Model, leads: boolean): Candidate {
   const arms = own.flatMap((weapon) => armOf(weapon) ?? []);
   const names = [...model.rules, ...model.wargear];
   return {
-    name: model.name,
     leads,
     arms,
     unread: own.filter((weapon) => armOf(weapon) === null).map(({ name }) => name),
@@ -222,7 +220,6 @@ export function lookOf(army: Army, model: Model): string {
 /** All that a bearer is read from: models of any list with the same content are worth the same. */
 export const contentOf = (model: Model, leads: boolean): string =>
   JSON.stringify([
-    model.name,
     leads,
     model.statlines[0]?.characteristics.map(({ name, value }) => [name, value]),
     ownWeapons(model).map(({ name, profile, marks }) => [

@@ -5,8 +5,6 @@ import { type WeaponView, bareArm, type Candidate } from './candidate';
 
 /** What an attack does to the models of this game, so that one trait can be held against another. */
 
-// Special rules that change what an attack does: those of a weapon, and those of its bearer.
-
 const WEAPON_EDGES = [
   'armourbane',
   'fleshbane',
