@@ -32,7 +32,7 @@ it.skipIf(realData === null)('who must start in reserve is known of every rule o
   const { files } = readDataFiles(realFiles('wh40k-7e'));
   const speaking = files.flatMap(toldIn).filter(({ text }) => sentences(text).some((each) => OF_RESERVES.test(each)));
   const must = ({ name, text }: Told): boolean =>
-    saidBy(name, text).includes('reserve') || STARTS_IN_RESERVE.some(({ rule }) => rule.test(name));
+    saidBy(name, text).includes('reserve') || STARTS_IN_RESERVE.test(name);
   const names = (told: readonly Told[]): readonly string[] => [...new Set(told.map(({ name }) => name.trim()))].sort();
   expect(speaking.length).toBeGreaterThan(40);
   expect({ must: names(speaking.filter(must)), mustNot: names(speaking.filter((each) => !must(each))) }).toEqual({
