@@ -5,26 +5,24 @@ export const DOCUMENT = 'Recon Squad';
 /** Of an army, in every game. */
 export const MOST_POINTS = 200;
 
-const SECTIONS = [
-  'Introduction',
-  'Army Selection',
-  'Traits',
-  'Stratagem',
-  'Setup and General Play',
-  'Movement Phase',
-  'Psychic Phase',
-  'Shooting and Assault Phases',
-  'Endgame',
-  'Codex Specific Adaptations',
-  'Skirmish: Summary',
-  'Skirmish: The Battlefield',
-  'Skirmish: Mission Rules',
-  'Skirmish: Scoring',
-  'No Rest for the Weary: Campaign',
-  'No Rest for the Weary: War Never-Ending',
-  'No Rest for the Weary: Victory',
-] as const;
-export type Section = (typeof SECTIONS)[number];
+export type Section =
+  | 'Introduction'
+  | 'Army Selection'
+  | 'Traits'
+  | 'Stratagem'
+  | 'Setup and General Play'
+  | 'Movement Phase'
+  | 'Psychic Phase'
+  | 'Shooting and Assault Phases'
+  | 'Endgame'
+  | 'Codex Specific Adaptations'
+  | 'Skirmish: Summary'
+  | 'Skirmish: The Battlefield'
+  | 'Skirmish: Mission Rules'
+  | 'Skirmish: Scoring'
+  | 'No Rest for the Weary: Campaign'
+  | 'No Rest for the Weary: War Never-Ending'
+  | 'No Rest for the Weary: Victory';
 
 /** A statement of the document: bullets or paragraphs counted from 1 within the section. */
 export const statement = (section: Section, item: number): Citation => cite(DOCUMENT, section, item);

@@ -62,13 +62,6 @@ export const specialistFix = (
 export const takeTrait = (army: Army, named: DeclaredSpecialist): Fix =>
   specialistFix(army, named, `Take ${named.trait?.name ?? ''} from ${named.label}`, { trait: null, weapon: null });
 
-/** Makes a model the leader; declarations beside it stay. */
-export const designateLeader = (army: Army, model: Model, safety: Fix['safety']): Fix =>
-  declaring(`Make ${modelLabel(army, model)} the leader`, { leader: model.id }, safety);
-
-/** Clears a leader that cannot be one. */
-export const CLEAR_LEADER: Fix = declaring('Clear the leader', { leader: null }, 'safe');
-
 /** The leader and three more. */
 export const SPECIALISTS = 4;
 

@@ -1,11 +1,10 @@
 import type { Army } from '../../../army/army';
 import { unknownFacts, type Finding, defineRule, wordsBy } from '../../../rules/rule';
-import { modelLabel, modelTarget, rosterTarget } from '../../../rules/report';
+import { declaring, modelLabel, modelTarget, rosterTarget } from '../../../rules/report';
 import { count, listed, shortList } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { isOutranked, leadershipOf, leadershipValue, type Leadership, type LeadershipValue } from '../leader';
-import { CLEAR_LEADER, designateLeader } from '../specialists';
 
 type LeaderProblem =
   | { problem: 'nobody' }
@@ -20,6 +19,7 @@ type LeaderProblem =
       better: readonly string[];
     };
 
+const CLEAR_LEADER = declaring('Clear the leader', { leader: null }, 'safe');
 const MOST_FIXES = 4;
 /** More that tie are counted: fifteen names say less. */
 const MOST_NAMED = 3;
@@ -79,7 +79,9 @@ function wrongLead(army: Army, { highest, value, unclear }: Leadership): Finding
   const related = highest.map((model) => modelTarget(army, model));
   const names = highest.map((model) => modelLabel(army, model));
   const safety = highest.length === 1 ? 'safe' : 'choice';
-  const others = highest.slice(0, MOST_FIXES).map((model) => designateLeader(army, model, safety));
+  const others = highest
+    .slice(0, MOST_FIXES)
+    .map((model) => declaring(`Make ${modelLabel(army, model)} the leader`, { leader: model.id }, safety));
   if (declared !== null) {
     const model = army.models.find(({ id }) => id === declared);
     if (model === undefined) {
