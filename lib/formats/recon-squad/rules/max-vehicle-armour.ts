@@ -17,19 +17,16 @@ export const maxVehicleArmour = defineRule({
     'allowed, 13/11/10 is not. The statline counts: a rule that lets armour count as more (Quantum Shielding) ' +
     'is mentioned, not added.',
   *check({ army }) {
-    /** `more`: what lets its armour count as more; null where nothing does, or where it is too much already. */
-    const facts = (model: Model, label: string, more: string | null) => {
-      return { model: label, armour: armourText(model), actual: armourTotal(model), limit, more };
-    };
     yield* findingsOn(
       army,
-      (model) => (armourTotal(model) > limit ? armourText(model) : null),
-      (model, label) => ({ data: facts(model, label, null), fixes: removeModel(army, model) }),
-    );
-    yield* findingsOn(
-      army,
-      (model) => (armourTotal(model) > limit ? null : moreBy(model)),
-      (model, label) => ({ severity: 'warning', data: facts(model, label, moreBy(model)) }),
+      (model) => (armourTotal(model) > limit ? armourText(model) : moreBy(model)),
+      (model, label) => {
+        const actual = armourTotal(model);
+        // What lets its armour count as more matters only where it is not too much already.
+        const more = actual > limit ? null : moreBy(model);
+        const data = { model: label, armour: armourText(model), actual, limit, more };
+        return more === null ? { data, fixes: removeModel(army, model) } : { severity: 'warning', data };
+      },
     );
     yield* unknownFacts(army, 'armourValues', (model) => armourTotal(model) <= limit);
   },

@@ -30,9 +30,6 @@ export const minNonVehicleModels = defineRule({
 });
 
 /** What is certain: models of units whose number is known. */
-function certain(army: Army): number {
-  return army.units.reduce(
-    (sum, unit) => sum + (numberIn(army, unit) === null ? 0 : unit.models.filter(isNonVehicle).length),
-    0,
-  );
-}
+const certain = (army: Army): number =>
+  army.units.filter((unit) => numberIn(army, unit) !== null).flatMap(({ models }) => models.filter(isNonVehicle))
+    .length;

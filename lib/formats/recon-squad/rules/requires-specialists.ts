@@ -180,10 +180,8 @@ function* furtherTraits(
   named: readonly DeclaredSpecialist[],
   wanted: ReturnType<typeof wantedOf>,
 ): Generator<Finding<SpecialistProblem>> {
-  const traits = countedBy(
-    named.flatMap(({ model }) => model ?? []),
-    (model) => model,
-  );
+  const having = named.flatMap(({ model }) => model ?? []);
+  const traits = countedBy(having, (model) => model);
   const fewest = Math.min(...traits.values());
   const next = [...traits.keys()].filter((model) => traits.get(model) === fewest);
   const [behind] = next;

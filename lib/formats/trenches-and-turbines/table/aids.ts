@@ -104,12 +104,8 @@ function commandRows(army: Army): readonly PlayAidRow[] {
 
 function arcRows(army: Army): readonly PlayAidRow[] {
   return firingArcs(army).map(({ name, arcs }) => {
-    const text = arcs.map((arc) => `${arc.weapon}: ${arc.text}`).join('; ');
-    return row(
-      name,
-      text,
-      arcs.some(({ headings }) => headings.length === 0),
-    );
+    const isOpen = arcs.some(({ headings }) => headings.length === 0);
+    return row(name, arcs.map((arc) => `${arc.weapon}: ${arc.text}`).join('; '), isOpen);
   });
 }
 
