@@ -46,7 +46,7 @@ export { armySchema } from './rules/armySchema';
 export { citationText } from './rules/citation';
 export { priceAmount } from './foundation/points';
 export { pointsLimit, type Format } from './rules/format';
-export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/report';
+export { unitLabels, type Diagnostic, type Report, type RuleOutcome, type Target, type Verdict } from './rules/report';
 
 // 6. What then: searches that give a step after each list that they check.
 export { newJudge } from './verdict/advice/judge';
@@ -57,7 +57,6 @@ export { fillings } from './verdict/advice/fill';
 export { completionWords, openWords, repairWords } from './verdict/advice/adviceWords';
 export { limitOf, obstacleTo, type Completion } from './verdict/advice/completion';
 export { afterTries, ENOUGH_TRIES, runSearch } from './verdict/advice/search';
-export { unitLabels } from './rules/report';
 
 // 7. Lists in and out: of this app, of BattleScribe and of New Recruit.
 export { readRoster, type RosterFile } from './data/rosterFile';
@@ -67,9 +66,8 @@ export { withSizeAsLimit, writeNewRecruit, writeRos, writeRosz } from './exchang
 
 // 8. Lists as text.
 export { makeOutline } from './exchange/makeOutline';
-export { writeText } from './exchange/writeText';
 export { layoutById, layoutName, LAYOUTS, type Layout } from './exchange/layouts';
-export { ALL_ON, SWITCHES, type Switches } from './exchange/writeText';
+export { ALL_ON, SWITCHES, writeText, type Switches } from './exchange/writeText';
 
 // 9. Files that cannot be read, in words.
 export { describeMissing } from './data/missingSelections';

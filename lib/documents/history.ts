@@ -42,11 +42,6 @@ export function redo<T>(history: History<T>): History<T> {
   return { past: [...history.past, history.present], present: next, future, typing: null };
 }
 
-/** Whether a step can be taken back. */
-export const canUndo = <T>(history: History<T>): boolean => history.past.length > 0;
-/** Whether a step that was taken back can be done again. */
-export const canRedo = <T>(history: History<T>): boolean => history.future.length > 0;
-
 /** Makes an edit of a kind of document as a step; `field` as `record` takes it. */
 export const edited = <Document extends AnyDocument, Edit>(
   kind: Pick<DocumentKind<Document, Edit>, 'apply'>,

@@ -2,16 +2,13 @@ import { problemOf, type DocumentProblem } from '../foundation/zodText';
 import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
 import { failed, ok, type Result } from '../foundation/result';
 
-/** The document in today’s version, or at least one problem. */
-export type ParsedDocument<Document> = Result<Document, readonly DocumentProblem[]>;
-
 const MOST_PROBLEMS = 20;
 
-/** Reads a document of any version, e.g. the result of `JSON.parse`. Never throws: problems come back in words. */
+/** Lifts a document of any version, e.g. the result of `JSON.parse`, to today’s; else at least one problem. Never throws. */
 export function parseDocument<Document extends AnyDocument>(
   kind: DocumentKind<Document, never>,
   input: unknown,
-): ParsedDocument<Document> {
+): Result<Document, readonly DocumentProblem[]> {
   const { called } = kind;
   if (!isDocument(input)) return problem('', `This is not a ${called}: a JSON object was expected.`);
   const mistaken = kind.mistaken?.(input) ?? null;

@@ -1,4 +1,4 @@
-import { canRedo, canUndo, finished, record, redo, undo, type History } from './history';
+import { finished, record, redo, undo, type History } from './history';
 import type { AnyDocument, DocumentKind } from './kind';
 
 /** Texts in number fields that are not numbers, by field. They are not part of a document until they are corrected. */
@@ -63,8 +63,8 @@ export const sameToSave = (one: ToSave<unknown>, other: ToSave<unknown>): boolea
 /** What a page shows of a history: the document, and whether it can undo and redo. */
 export const writingState = <Document>(history: History<WrittenText<Document>>) => ({
   ...history.present,
-  canUndo: canUndo(history),
-  canRedo: canRedo(history),
+  canUndo: history.past.length > 0,
+  canRedo: history.future.length > 0,
 });
 
 function loosened(loose: LooseTexts, field: string, text: string | null): LooseTexts {

@@ -3,7 +3,8 @@ import { buildDataset, type Dataset } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { bookDataset } from '@/lib/data/ownUnits';
 import { readDataFile } from '../readDataFile';
-import { parseDocument, problemLine, type ParsedDocument } from '@/lib/documents/versions';
+import { parseDocument, problemLine } from '@/lib/documents/versions';
+import type { Result } from '@/lib/foundation/result';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Format } from '@/lib/rules/format';
 import type { Verdict } from '@/lib/rules/report';
@@ -51,7 +52,7 @@ export function dataOf(folder: string): Dataset {
 const filesIn = (folder: string, named: RegExp): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => named.test(name)) : [];
 
-function documentOf<D>(parsed: ParsedDocument<D>): D {
+function documentOf<D>(parsed: Result<D, Parameters<typeof problemLine>[0]>): D {
   if (parsed.ok) return parsed.value;
   throw new Error(problemLine(parsed.problem));
 }

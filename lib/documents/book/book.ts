@@ -87,10 +87,7 @@ export const ownWeaponSchema = z.object({
     hintOnceGiven: 'A list takes one weapon of each choice. One that is alone may be left out.',
   }),
   /** For each model that has it, beyond the price of the unit. */
-  points: asked(points.optional(), {
-    label: 'Points each',
-    control: 'number',
-  }),
+  points: asked(points.optional(), { label: 'Points each', control: 'number' }),
 });
 export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
 
@@ -126,11 +123,7 @@ export const ownUnitSchema = z.object({
   keywords: asked(keywords, { label: 'Keywords', control: 'keywords' }),
   /** Null: the players use none. */
   points: asked(points.default(null), { label: 'Points', control: 'number' }),
-  tags: asked(labels, {
-    label: 'Tags',
-    control: 'tags',
-    placeholder: 'Motor pool, Sunday league',
-  }),
+  tags: asked(labels, { label: 'Tags', control: 'tags', placeholder: 'Motor pool, Sunday league' }),
   notes: asked(note, { label: 'Notes', control: 'lines' }),
   /** The battlefield role, for the editions that have some. */
   slot: asked(z.string().max(BOOK_LIMITS.tagLength).nullable().default(null), {
