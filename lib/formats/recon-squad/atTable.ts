@@ -2,13 +2,12 @@ import type { Army, Model } from '../../army/army';
 import { valueOf } from '../../army/fact';
 import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, reserveMark, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
-import { isTransport, isVehicle, RIDING } from '../shared/counting';
+import { embarkedMark, isVehicle } from '../shared/counting';
 import { statement } from './document';
 import { grenadesOf } from './grenades';
 import { SUMS } from './sums';
 
-const one = (holds: (model: Model, army: Army) => boolean) => (models: readonly Model[], _: unknown, army: Army) =>
-  models.some((model) => holds(model, army)) ? 1 : 0;
+const one = (holds: (model: Model) => boolean) => (models: readonly Model[]) => (models.some(holds) ? 1 : 0);
 
 /** What changes for two rules of codexes that a game counts with. */
 export const PAIN_SAYS =
@@ -35,22 +34,13 @@ export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
   marks: [
     reserveMark({ says: 'Only where Tactical Genius or the mission allows it.' }),
-    plainMark({
-      id: 'embarked',
-      name: 'Embarked',
-      told: { on: 'embarks', off: 'disembarks' },
-      most: one((model, army) => !isVehicle(model) && army.models.some(isTransport)),
-      away: true,
-      clears: ['gone-to-ground'],
-      rides: {
-        ...RIDING,
-        takes: bulkOf,
-        // Movement Phase 2: into a dedicated transport the game is begun only by its own and independent characters.
-        deploys: (rider, models, carrier) =>
-          rider.id === carrier.id ||
-          (carrier.slot !== 'Dedicated Transport' && carrier.models.every(isVehicle)) ||
-          models.every(({ independentCharacter }) => valueOf(independentCharacter) === true),
-      },
+    embarkedMark(['gone-to-ground'], {
+      takes: bulkOf,
+      // Movement Phase 2: into a dedicated transport the game is begun only by its own and independent characters.
+      deploys: (rider, models, carrier) =>
+        rider.id === carrier.id ||
+        (carrier.slot !== 'Dedicated Transport' && carrier.models.every(isVehicle)) ||
+        models.every(({ independentCharacter }) => valueOf(independentCharacter) === true),
     }),
     plainMark({
       id: 'kills',
@@ -65,7 +55,7 @@ export const AT_TABLE: AtTable = {
       name: 'Reanimation counter',
       says: REANIMATION_SAYS,
       told: { on: 'falls, with a reanimation counter', off: 'has no reanimation counter any more' },
-      most: (models) => (models.some(has(REANIMATION)) ? 1 : 0),
+      most: one(has(REANIMATION)),
       away: true,
       beforeLost: true,
     }),

@@ -5,10 +5,8 @@ import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } fr
 import { type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, COMBINED_UNITS, rangeReading } from './agreements';
 import { countedBy, groupedBy } from '../../foundation/collect';
 import { statement } from './document';
-import { count, joined, listed, shortList, timesName, uncapitalised } from '../../foundation/words';
+import { capitalised, count, joined, listed, shortList, timesName, uncapitalised } from '../../foundation/words';
 import { lossesBelowHalf } from './atTable';
-
-const KINDS: Readonly<Record<Blast, string>> = { blast: 'Blast', grenade: 'Grenade' };
 
 /** Every model with its weapons, those alike together: `4 × Tidewalker`. */
 function modelRows(army: Army): readonly PlayAidRow[] {
@@ -29,7 +27,7 @@ function weaponsText({ weapons }: Model): string {
   if (weapons.value.length === 0) return 'no weapon';
   const names = weapons.value.map((weapon) => {
     const kind = blastKind(weapon);
-    const notes = joined([kind && KINDS[kind], weapon.of === 'unit' ? 'one for the unit' : null]);
+    const notes = joined([kind && capitalised(kind), weapon.of === 'unit' ? 'one for the unit' : null]);
     return notes === '' ? weapon.name : `${weapon.name} (${notes})`;
   });
   return grouped(names, (name) => name)
@@ -56,7 +54,7 @@ function blastRows(army: Army): readonly PlayAidRow[] {
         carriers.length === army.models.length
           ? 'Every model has it'
           : `${count(carriers.length, 'model has it', 'models have it')}: ${namesText(carriers)}`;
-      return row(listed(alike.map(({ name }) => name)), `${KINDS[kind]}: ${rangeText(kind, army)} ${whose}`);
+      return row(listed(alike.map(({ name }) => name)), `${capitalised(kind)}: ${rangeText(kind, army)} ${whose}`);
     },
   );
   const unknown = army.models.filter(({ weapons }) => !weapons.known);

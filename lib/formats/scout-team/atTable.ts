@@ -3,7 +3,7 @@ import { valueOf } from '../../army/fact';
 import { capitalised, count } from '../../foundation/words';
 import type { AtTable, Losses, Meaning, TableMark, TallyLine } from '../../rules/atTable';
 import { plainMark, PLAIN_TABLE, reserveMark } from '../../rules/atTable';
-import { isTransport, isVehicle, RIDING } from '../shared/counting';
+import { embarkedMark } from '../shared/counting';
 import { statement } from './document';
 import { BLAST_RANGES, blastKind, rangeReading } from './agreements';
 
@@ -16,14 +16,7 @@ export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
   marks: [
     reserveMark(),
-    plainMark({
-      id: 'embarked',
-      name: 'Embarked',
-      told: { on: 'embarks', off: 'disembarks' },
-      most: (models, _, army) => (!models.some(isVehicle) && army.models.some(isTransport) ? 1 : 0),
-      away: true,
-      rides: RIDING,
-    }),
+    embarkedMark(),
     moveMark('advanced', 'Advanced', { on: 'advanced', off: 'did not advance' }, 'fell-back'),
     moveMark('fell-back', 'Fell back', { on: 'fell back', off: 'did not fall back' }, 'advanced'),
   ],

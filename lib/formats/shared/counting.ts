@@ -1,5 +1,6 @@
 import type { Army, Mention, Model, Unit } from '../../army/army';
 import { membersOf, valueOf, spokesmanOf } from '../../army/fact';
+import { plainMark, type TableMark } from '../../rules/atTable';
 import { isOffered, unknownOfUnit, type UnknownFactFinding } from '../../rules/rule';
 import { shareOf } from '../../foundation/decimal';
 import { listed } from '../../foundation/words';
@@ -52,7 +53,7 @@ export function mentionedAs({ mentions }: Model, about: Mention['about']): strin
 const CARRIES = /\btransport\b/i;
 
 /** Whether others may ride in it: by its type, a keyword or a rule, as the data has them. */
-export const isTransport = (model: Model): boolean => kindsOf(model).some((words) => CARRIES.test(words));
+const isTransport = (model: Model): boolean => kindsOf(model).some((words) => CARRIES.test(words));
 
 const kindsOf = ({ unitType, keywords, rules }: Model): readonly string[] => [
   valueOf(unitType) ?? '',
@@ -71,13 +72,22 @@ function roomIn(model: Model): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Who rides where: as many models as there is room for. */
-export const RIDING = {
-  room: (models: readonly Model[]): number | null =>
-    models.reduce<number | null>((most, model) => (most === 0 ? roomIn(model) : most), 0),
-  takes: (): number => 1,
-  deploys: (): boolean => true,
-};
+/** The mark of who rides in a transport: as many models as there is room for, unless `rides` has it otherwise. */
+export const embarkedMark = (clears: readonly string[] = [], rides: Partial<TableMark['rides']> = {}): TableMark =>
+  plainMark({
+    id: 'embarked',
+    name: 'Embarked',
+    told: { on: 'embarks', off: 'disembarks' },
+    most: (models, _, army) => (!models.some(isVehicle) && army.models.some(isTransport) ? 1 : 0),
+    away: true,
+    clears,
+    rides: {
+      room: (models) => models.reduce<number | null>((most, model) => (most === 0 ? roomIn(model) : most), 0),
+      takes: () => 1,
+      deploys: () => true,
+      ...rides,
+    },
+  });
 
 /** Names of what the data no longer has: nobody knows what it costs, nor what it is. */
 export const lostEntries = (army: Army): readonly string[] =>

@@ -69,8 +69,8 @@ const unitCure = (code: string, about: string | null, label: string, edit: BookE
   edit,
 });
 
-const removal = (code: string, holder: WrittenHolder, place: number, safety?: UnitFix['safety']): UnitFix =>
-  cure(code, holder, place, `Remove ${holder.keywords[place]} from ${holder.name}`, without(holder, place), safety);
+const removal = (code: string, holder: WrittenHolder, place: number): UnitFix =>
+  cure(code, holder, place, `Remove ${holder.keywords[place]} from ${holder.name}`, without(holder, place));
 
 /** Writes other keywords for one, wherever it stands so. */
 function rewriting(

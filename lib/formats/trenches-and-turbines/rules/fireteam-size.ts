@@ -31,9 +31,7 @@ export const fireteamSize = defineRule({
     `${unit} has Fireteam and ${count(actual, 'model')}: it takes ${limit} to split`,
   holds: ({ army }) => ({ teams: teams(army).map(({ unit, models }) => ({ unit: unit.name, models: models ?? 0 })) }),
   why: (held) =>
-    held.teams.length === 0
-      ? 'No unit has Fireteam'
-      : held.teams.map(({ unit, models }) => `${unit}: ${count(models, 'model')}`).join('; '),
+    held.teams.map(({ unit, models }) => `${unit}: ${count(models, 'model')}`).join('; ') || 'No unit has Fireteam',
 });
 
 /** Units with Fireteam, and how many models one of them has. Null: nobody knows. */

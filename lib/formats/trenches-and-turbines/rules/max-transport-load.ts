@@ -79,11 +79,8 @@ export const maxTransportLoad = defineRule<
     }),
   }),
   why: ({ loads }) =>
-    loads.length === 0
-      ? 'No unit is a transport'
-      : loads
-          .map(({ transport, actual, limit }) => `${transport}: ${actual} of ${count(limit, 'hit point')}`)
-          .join('; '),
+    loads.map(({ transport, actual, limit }) => `${transport}: ${actual} of ${count(limit, 'hit point')}`).join('; ') ||
+    'No unit is a transport',
 });
 
 function* wrongRides(army: Army) {

@@ -1,4 +1,3 @@
-import type { Citation } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
@@ -17,10 +16,12 @@ export const requiresParameter = defineRule({
   *check({ army }) {
     for (const { at, unit, parsed, data } of writtenKeywords(army)) {
       if (!isLacking(parsed)) continue;
+      const { keyword, fault } = parsed;
       yield {
         at,
-        ...slip(parsed),
-        kind: parsed.fault === 'missing' ? ('missing' as const) : ('broken' as const),
+        // The document sets no bound: what is beyond ours is no error, and only the keyword's own clause covers it.
+        ...(fault === 'large' && { severity: 'warning' as const, cite: keyword?.cite }),
+        kind: fault === 'missing' ? ('missing' as const) : ('broken' as const),
         data: { ...data, problem: parsed.problem ?? '', ...rangeOf(parsed) },
         fixes: [leaveOut(unit)],
       };
@@ -41,11 +42,6 @@ const isAsking = ({ keyword }: ParsedKeyword): boolean =>
 function isLacking({ keyword, fault }: ParsedKeyword): boolean {
   if (keyword?.parameter?.kind === 'direction-angle') return fault === 'missing';
   return fault === 'missing' || fault === 'unreadable' || fault === 'range' || fault === 'large';
-}
-
-/** The document sets no bound: what is beyond ours is not an error, and only the keyword's own clause covers it. */
-function slip({ keyword, fault }: ParsedKeyword): { severity: 'warning'; cite: Citation } | Record<string, never> {
-  return keyword === null || fault !== 'large' ? {} : { severity: 'warning', cite: keyword.cite };
 }
 
 /** The upper bound of ours only where it is what is mentioned. */

@@ -121,19 +121,10 @@ function ridesDeclared({ declarations }: Army): readonly Ride[] {
 export type WrongRide = 'itself' | 'no-infantry' | 'no-transport';
 
 function wrongWith(army: Army, rider: Unit, transport: Unit): WrongRide | null {
-  if (isInside(army, transport.id, rider.id)) return 'itself';
+  if (transport === rider || aboardOf(army, rider, null).has(transport)) return 'itself';
   if (!isInfantry(rider)) return 'no-infantry';
   // A Transport that does not say how much it carries is reported by another rule.
   return hasKeyword(transport, 'Transport') ? null : 'no-transport';
-}
-
-/** Whether a unit is, or rides in, another, however deep. */
-function isInside(army: Army, unit: string, other: string): boolean {
-  const rides = ridesDeclared(army);
-  const around = new Set([unit]);
-  // The loop also visits what is added to the set on the way.
-  for (const each of around) for (const ride of rides) if (ride.unit === each) around.add(ride.in);
-  return around.has(other);
 }
 
 /** Removes rides. */
