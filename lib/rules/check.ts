@@ -80,10 +80,8 @@ const VERDICT: Readonly<Record<Severity, Verdict>> = { error: 'illegal', unverif
 /** Judges an army by a format, in a stable order. Never throws for what is in a list. */
 export function check(army: Army, format: Format): Report {
   const told = withLabels(army);
-  const ruled = withoutIdleQuestions(
-    told,
-    format.rules.map((rule) => rule.run(told, (asked) => whyNotDeclare(asked, format.rules))),
-  );
+  const judged = format.rules.map((rule) => rule.run(told, (asked) => whyNotDeclare(asked, format.rules)));
+  const ruled = withoutIdleQuestions(told, judged);
   const results = [...inDoubt(told, ruled), ...dataResults(told, format), ...textDoubts(told)];
   const found = results.flatMap((result) => result.diagnostics);
   const diagnostics = ORDER.flatMap((severity) => found.filter((diagnostic) => diagnostic.severity === severity));

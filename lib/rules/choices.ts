@@ -63,17 +63,15 @@ export function whyNotDeclare(army: Army, rules: readonly Rule[]): WhyNot {
 export function whyNotBecome(army: Army, rules: readonly Rule[]): (changed: Army) => Objection | null {
   let before: readonly Diagnostic[] | null = null;
   return (changed) => {
-    before ??= brokenBy(rules, army).map(({ diagnostic }) => diagnostic);
+    before ??= diagnosticsOf(brokenBy(rules, army));
     const isOfUnit = ({ diagnostic: { at } }: Objection): number => Number(at.kind === 'unit');
     const after = brokenBy(rules, changed).toSorted((one, other) => isOfUnit(other) - isOfUnit(one));
-    const worse = firstWorse(
-      before,
-      after.map(({ diagnostic }) => diagnostic),
-    );
+    const worse = firstWorse(before, diagnosticsOf(after));
     return after.find(({ diagnostic }) => diagnostic === worse) ?? null;
   };
 }
 
+const diagnosticsOf = (found: readonly Objection[]) => found.map(({ diagnostic }) => diagnostic);
 const brokenBy = (rules: readonly Rule[], army: Army): readonly Objection[] =>
   rules
     .flatMap((rule) => rule.objections(army))

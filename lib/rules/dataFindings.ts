@@ -22,12 +22,11 @@ function mentioned(
 ): Diagnostic {
   const [first, ...others] = findings.map(factsOf);
   const [at, ...further] = new Map(findings.map(targets).map((target) => [target.id, target])).values();
-  const isOnePlace = further.length === 0;
   return ofData(first!.holder, {
     code: findings[0]!.code,
     severity: 'warning',
     kind: findings[0]!.code === 'data/min' ? 'missing' : 'broken',
-    at: isOnePlace ? at! : rosterTarget(army),
+    at: further.length === 0 ? at! : rosterTarget(army),
     data: others.length === 0 ? first! : { ...first, others },
     message: `${messagesOf(findings)}. Set aside: ${reason}`,
     reading: reason,

@@ -186,20 +186,12 @@ export type UnitBook = Readonly<z.infer<typeof unitBookSchema>>;
 /** The ids of all units, rows of models and weapons. */
 export const idsOf = (book: Pick<UnitBook, 'units'>): readonly string[] => placedIds(book).map(({ id: own }) => own);
 
-interface PlacedId {
-  id: string;
-  path: readonly (string | number)[];
-}
-
-function placedIds({ units }: Pick<UnitBook, 'units'>): readonly PlacedId[] {
-  return units.flatMap((unit, at): readonly PlacedId[] => [
+function placedIds({ units }: Pick<UnitBook, 'units'>) {
+  return units.flatMap((unit, at) => [
     { id: unit.id, path: ['units', at] },
-    ...unit.models.flatMap((model, row): readonly PlacedId[] => [
+    ...unit.models.flatMap((model, row) => [
       { id: model.id, path: ['units', at, 'models', row] },
-      ...model.weapons.map((weapon, place) => ({
-        id: weapon.id,
-        path: ['units', at, 'models', row, 'weapons', place],
-      })),
+      ...model.weapons.map(({ id: own }, place) => ({ id: own, path: ['units', at, 'models', row, 'weapons', place] })),
     ]),
   ]);
 }

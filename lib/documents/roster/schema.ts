@@ -19,6 +19,8 @@ const id = z.string().min(1).max(ROSTER_LIMITS.idLength);
 const label = z.string().max(ROSTER_LIMITS.labelLength);
 const WHOLE = `a whole number from 0 to ${ROSTER_LIMITS.number} was expected`;
 const note = z.string().max(ROSTER_LIMITS.noteLength);
+/** What a player calls a part of the list, and notes on it. */
+const remarks = { customName: label.nullable().default(null), notes: note.nullable().default(null) };
 
 /** A selection that another one points at, for an association of the data: the unit that it leads, who bears its banner. */
 const partnerSchema = z.object({ association: id, to: id });
@@ -32,8 +34,7 @@ const pickedSchema = z.object({
   /** The name when it was picked: shown when the data no longer has the entry. */
   name: label,
   number: z.number().int(WHOLE).min(0, WHOLE).max(ROSTER_LIMITS.number, WHOLE),
-  customName: label.nullable().default(null),
-  notes: note.nullable().default(null),
+  ...remarks,
   /** Only on what was read from another program's file and is not in the data. */
   recorded: recordedSchema.exactOptional(),
 });
@@ -53,11 +54,7 @@ const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
 );
 
 /** What a player calls a category of one force, and notes on it. */
-const categoryLabelSchema = z.object({
-  id,
-  customName: label.nullable().default(null),
-  notes: note.nullable().default(null),
-});
+const categoryLabelSchema = z.object({ id, ...remarks });
 export type CategoryLabel = z.infer<typeof categoryLabelSchema>;
 
 const detachmentSchema = z.object({
@@ -66,8 +63,7 @@ const detachmentSchema = z.object({
   name: label,
   catalogueId: id,
   catalogueName: label,
-  customName: label.nullable().default(null),
-  notes: note.nullable().default(null),
+  ...remarks,
 });
 
 /** A detachment instance. */
