@@ -72,9 +72,7 @@ export const summaryOf = <Summary>(
 };
 
 /** One that was deleted and can still be restored. */
-export interface BinEntry {
-  viewId: string;
-  name: string;
+export interface BinEntry extends Pick<DocumentSummary, 'viewId' | 'name'> {
   /** ISO 8601. */
   deletedAt: string;
 }

@@ -1,4 +1,4 @@
-import type { Citation } from '../../rules/report';
+import type { FormatKeyword } from '../../rules/format';
 import { statement, type Section } from './document';
 
 export type KeywordName = Exclude<Section, 'Universal Special Rules'>;
@@ -17,15 +17,11 @@ export interface Parameter {
   optional: boolean;
 }
 
-export interface Keyword {
+export interface Keyword extends Omit<FormatKeyword, 'parameter'> {
   name: KeywordName;
-  on: 'unit' | 'weapon';
   parameter: Parameter | null;
   /** The keyword that it includes, as printed. */
   implies: string | null;
-  /** In our own words. */
-  summary: string;
-  cite: Citation;
 }
 
 const inches: Parameter = { kind: 'inches', unit: '"', min: 0, max: 200, optional: false };

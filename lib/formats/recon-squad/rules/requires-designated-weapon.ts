@@ -94,11 +94,8 @@ function* judged(army: Army, named: DeclaredSpecialist, trait: string): Generato
   if (written === '') {
     yield { at, kind: 'missing', data: { problem: 'no weapon', model: label, trait }, reading: null, fixes };
   } else if (namesThem(model)) {
-    yield {
-      at,
-      data: { problem: 'not its own', model: label, trait, weapon: written, weapons: namesOf(weapons) },
-      fixes,
-    };
+    const own = namesOf(weapons);
+    yield { at, data: { problem: 'not its own', model: label, trait, weapon: written, weapons: own }, fixes };
   } else {
     yield {
       at,

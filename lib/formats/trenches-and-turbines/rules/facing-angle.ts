@@ -1,7 +1,7 @@
 import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf, leaveOut, warning } from '../holders';
+import { holdersOf, leaveOut, warning, writtenKeywords } from '../holders';
 import { directionName } from '../keywords';
 import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';
 
@@ -35,16 +35,13 @@ export const facingAngle = defineRule({
     }
   },
   message: ({ holder, problem }) => `${holder}: ${problem}`,
-  holds: ({ army }) => {
-    const arcs = holdersOf(army).flatMap(({ name, keywords }) =>
-      keywords.flatMap(({ parameter }) =>
-        parameter?.kind === 'facing'
-          ? [{ weapon: name, direction: directionName(parameter.direction), angle: parameter.angle }]
-          : [],
-      ),
-    );
-    return { arcs };
-  },
+  holds: ({ army }) => ({
+    arcs: writtenKeywords(army).flatMap(({ parsed: { parameter }, data: { holder: weapon } }) =>
+      parameter?.kind === 'facing'
+        ? [{ weapon, direction: directionName(parameter.direction), angle: parameter.angle }]
+        : [],
+    ),
+  }),
   why: ({ arcs }) =>
     arcs.length === 0
       ? 'No weapon has an arc'

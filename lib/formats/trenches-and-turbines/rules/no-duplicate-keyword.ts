@@ -15,17 +15,11 @@ export const noDuplicateKeyword = defineRule({
     'Two different parameters of one keyword, or of one arc, contradict each other. The same twice says nothing ' +
     'more and is a warning.',
   *check({ army }) {
-    for (const { name, at, unit, keywords } of holdersOf(army)) {
+    for (const { name: holder, at, unit, keywords } of holdersOf(army)) {
       for (const alike of groupedBy(keywords, thingOf).values()) {
         if (alike.length === 1) continue;
-        const data = {
-          holder: name,
-          unit: unit.name,
-          keyword: nameOf(alike[0]),
-          actual: alike.length,
-          limit: 1,
-          written: alike.map(({ written }) => written),
-        };
+        const written = alike.map((each) => each.written);
+        const data = { holder, unit: unit.name, keyword: nameOf(alike[0]), actual: alike.length, limit: 1, written };
         yield contradicts(alike) ? { at, data, fixes: [leaveOut(unit)] } : warning(at, data);
       }
     }

@@ -30,12 +30,10 @@ export const requiresMultiActivate = defineRule({
     })),
   }),
   why: ({ vehicles }) =>
-    vehicles.length === 0
-      ? 'No vehicles'
-      : vehicles
-          .map(
-            ({ unit, activations, written }) =>
-              `${unit}: Multi-Activate (${activations})${written ? '' : ', included in Vehicle'}`,
-          )
-          .join('; '),
+    vehicles
+      .map(
+        ({ unit, activations, written }) =>
+          `${unit}: Multi-Activate (${activations})${written ? '' : ', included in Vehicle'}`,
+      )
+      .join('; ') || 'No vehicles',
 });
