@@ -96,6 +96,11 @@ describe('max-transport-load', () => {
       ['fail', 'warning', 'error'],
     ],
     ['in what is gone', riding([hands(2)], 'Crew > Barge'), ['pass', 'warning']],
+    [
+      'in one that rode in it by what is gone',
+      riding([hands(1, 'A', ['Transport (6)']), hands(1, 'B')], 'B > A', 'A > Barge', 'Barge > B'),
+      ['pass', 'warning'],
+    ],
     ['rides that the file could not carry', { ...riding([barge(), hands(9)]), declarations: null }, ['pass']],
   ])('%s', (_, list, expected) => {
     expect(verdictOf('max-transport-load', list)).toEqual(expected);
