@@ -137,7 +137,10 @@ function declared(roster: Roster, named: NamedDeclarations | null, linked: Linke
 
 /** What `--declare` names. Throws for wrong use. */
 function readDeclarations(name: string): NamedDeclarations {
-  const written = jsonIn(name);
+  const text = textOf(name);
+  const unread = text.split('\n').findIndex((line) => line.includes('\ufffd'));
+  if (unread >= 0) throw wrongUse(`${name}, line ${unread + 1}: this is no UTF-8 text: save the file as UTF-8`);
+  const written = parseJson(text);
   if (!written.ok) throw wrongUse(`${name} is no JSON: ${written.problem}`);
   const parsed = namedDeclarationsSchema.safeParse(written.value);
   if (parsed.success) return parsed.data;
@@ -145,7 +148,8 @@ function readDeclarations(name: string): NamedDeclarations {
   throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
 }
 
-const jsonIn = (file: string) => parseJson(new TextDecoder().decode(contentOf(file)));
+const textOf = (file: string): string => new TextDecoder().decode(contentOf(file));
+const jsonIn = (file: string) => parseJson(textOf(file));
 
 const REVISION = 1;
 

@@ -172,11 +172,16 @@ describe('check', () => {
     ['an unknown fact', { attested: [{ model: 'Wick', fact: 'beauty', value: 1 }] }, /bad\.json: attested\.0\.fact: /],
     ['the wrong shape', { specialists: {} }, /bad\.json: specialists: /],
     ['no JSON', '{', /bad\.json is no JSON: /],
+    [
+      'letters of another encoding',
+      Buffer.from('{\n  "leader": "J\u00e4ger"\n}', 'latin1'),
+      /bad\.json, line 2: this is no UTF-8 text: save the file as UTF-8$/,
+    ],
   ])('refuses declarations with %s', (_, content, message) => {
     const { code, out, err } = check(
       legal,
       '--declare',
-      written('bad.json', typeof content === 'string' ? content : JSON.stringify(content)),
+      written('bad.json', typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content)),
     );
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
