@@ -1,4 +1,4 @@
-import { finished, inSteps, type Steps } from '../foundation/steps';
+import { atOnce, inSteps, type Steps } from '../foundation/steps';
 import type { Roster } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { LinkedDataset } from '../data/link';
@@ -41,8 +41,7 @@ export { offersAhead } from '../data/rootOffer';
  * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in
  * the findings.
  */
-export const evaluate = (roster: Roster, linked: LinkedDataset, memory: Memory | null = null): Evaluation =>
-  finished(evaluateSteps(roster, linked, memory));
+export const evaluate = atOnce(evaluateSteps);
 
 /** The same in steps. */
 export function* evaluateSteps(roster: Roster, linked: LinkedDataset, memory: Memory | null = null): Steps<Evaluation> {

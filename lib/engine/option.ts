@@ -11,7 +11,7 @@ import { costTypesAt, optionCost } from './cost';
 import { isHiddenOption } from './entry';
 import { joined, answerOf } from './ledger';
 import { exact } from '../foundation/decimal';
-import { finished, inSteps, type Steps } from '../foundation/steps';
+import { atOnce, inSteps, type Steps } from '../foundation/steps';
 import type { EvaluatedCost } from './evaluated';
 import { type Evaluation, findForce, groupPlace, optionPlace, placeOf, type AskPlace, type World } from './world';
 import { listsCategory, primaryOf } from './force';
@@ -87,8 +87,7 @@ export interface RootOption extends Option {
 type Offering = Pick<Evaluation, 'world'> & Partial<Pick<Evaluation, 'offers'>>;
 
 /** What may be added to a force, in the data's order, hidden options too. Throws for a force that is not there. */
-export const rootOptions = (evaluation: Offering, forceId: string): readonly RootOption[] =>
-  finished(rootOptionSteps(evaluation, forceId));
+export const rootOptions = atOnce(rootOptionSteps);
 
 /** The same in steps. */
 export function* rootOptionSteps(evaluation: Offering, forceId: string): Steps<readonly RootOption[]> {

@@ -9,6 +9,12 @@ export function finished<Made>(steps: Steps<Made>): Made {
   }
 }
 
+/** The same work, done at once. */
+export const atOnce =
+  <Asked extends readonly unknown[], Made>(work: (...asked: Asked) => Steps<Made>) =>
+  (...asked: Asked): Made =>
+    finished(work(...asked));
+
 /** What long work makes of each of several things, one after the other. */
 export function* inSteps<Thing, Made>(things: readonly Thing[], make: (thing: Thing) => Steps<Made>): Steps<Made[]> {
   const all: Made[] = [];

@@ -10,7 +10,7 @@ import {
   type RootOption,
 } from '../engine';
 import type { LinkedDataset } from '../data/link';
-import { finished, type Steps } from '../foundation/steps';
+import { atOnce, type Steps } from '../foundation/steps';
 import { judgeSteps } from '../verdict/checkRoster';
 import { applyEdit } from '../documents/roster/edits';
 import { forcesOf } from '../documents/roster/find';
@@ -80,8 +80,7 @@ export function appraised(
 }
 
 /** Appraises an option in a list that holds only configuration. Takes milliseconds; remembered with the data. */
-export const appraise = (list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal =>
-  finished(appraiseSteps(list, forceId, option, newId));
+export const appraise = atOnce(appraiseSteps);
 
 function* appraiseSteps(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Steps<Appraisal> {
   const { linked, format } = list;

@@ -3,7 +3,7 @@ import { muster, musterSteps } from '../army/muster';
 import { modeOf } from '../army/readings';
 import { evaluateSteps, type EvaluatedRoster, type Evaluation, type Memory } from '../engine';
 import type { LinkedDataset } from '../data/link';
-import { finished, type Steps } from '../foundation/steps';
+import { atOnce, type Steps } from '../foundation/steps';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import type { Roster } from '../documents/roster/schema';
 import { check } from '../rules/check';
@@ -32,12 +32,7 @@ export interface OpenRoster extends CheckedRoster {
  * never throws for what a roster or the data holds. A fix is called safe only after the list was checked with it.
  * `memory`: of an open list, what its checks remember; the outcome is the same.
  */
-export const checkRoster = (
-  roster: Roster,
-  linked: LinkedDataset,
-  format: Format,
-  memory: Memory | null = null,
-): OpenRoster => finished(checkSteps(roster, linked, format, memory));
+export const checkRoster = atOnce(checkSteps);
 
 /** The same in steps, for whoever has other things to do in between. */
 export function* checkSteps(
@@ -69,12 +64,7 @@ export interface JudgedRoster extends OpenRoster {
 }
 
 /** The same verdict as `checkRoster`'s, for those who ask for hundreds and for no fix. */
-export const judgeRoster = (
-  roster: Roster,
-  linked: LinkedDataset,
-  format: Format,
-  memory: Memory | null = null,
-): JudgedRoster => finished(judgeSteps(roster, linked, format, memory));
+export const judgeRoster = atOnce(judgeSteps);
 
 /** The same in steps. */
 export function* judgeSteps(
