@@ -1,4 +1,4 @@
-import { madeOnce, rememberedOf } from '../foundation/collect';
+import { madeOnce, rememberedOf, NONE } from '../foundation/collect';
 import { BUDGETS } from './budgets.data';
 import type { CarriedModifier, Definition, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
@@ -15,7 +15,6 @@ import type {
   SelectionEntryGroup,
 } from './schema';
 
-const NONE: readonly never[] = [];
 /** A chain of links longer than this is a cycle. */
 const MOST_LINKS = 16;
 

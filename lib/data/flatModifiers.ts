@@ -1,11 +1,9 @@
-import { groupedBy, rememberedOf } from '../foundation/collect';
+import { groupedBy, rememberedOf, NONE } from '../foundation/collect';
 import { BUDGETS } from './budgets.data';
 import { type LinkedFile, resolveInfo } from './link';
 import type { CarriedModifier, FlatModifier, ModifierFields, OwnedConstraint } from './definition';
 import type { Condition, Constraint, Gate, InfoHolder, LocalConditionGroup, Members, Modifiable } from './schema';
 import { CHANGED } from './questionWords.data';
-
-const NONE: readonly never[] = [];
 
 /** All modifiers of a node in their order, those of groups with the groups' gates. */
 export const flatModifiers = (node: Modifiable): readonly FlatModifier[] =>

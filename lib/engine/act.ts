@@ -1,3 +1,4 @@
+import { NONE } from '../foundation/collect';
 import { affectsOf } from '../data/affects';
 import type { FlatModifier, OwnedConstraint } from '../data/definition';
 import { boundsLast, isBound, isElsewhere, isOfField } from '../data/flatModifiers';
@@ -10,8 +11,6 @@ import { isOption } from './scope';
 import { categoryPlace, forcePlace, groupPlace, holderPlace, type AskPlace, type World } from './world';
 
 // What other nodes change of a place, after its own modifiers: see outside.ts.
-
-const NONE: readonly never[] = [];
 
 /** Where an act's gates are asked: at who carries it. */
 function carrierPlace(world: World, { carrier, carrierGroup, carrierCategory, isInfo }: Act): AskPlace {

@@ -1,5 +1,5 @@
 import { ROSTER_LIMITS } from '../documents/roster/schema';
-import { nthOf } from '../foundation/collect';
+import { nthOf, NONE } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import type { Association } from '../data/schema';
 import { passes } from './condition';
@@ -24,7 +24,6 @@ interface Tie {
   doubt: Doubt | null;
 }
 
-const NONE: readonly never[] = [];
 /** What authors leave where they give no name. */
 const UNNAMED = /^(new association)?$/i;
 /** Of what might be chosen a finding tells as many as it takes, and so many to choose from. */

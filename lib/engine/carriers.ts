@@ -1,4 +1,4 @@
-import { groupedBy, rememberedOf } from '../foundation/collect';
+import { groupedBy, rememberedOf, NONE } from '../foundation/collect';
 import { affectsOf } from '../data/affects';
 import { BUDGETS } from '../data/budgets.data';
 import type { CarriedModifier, FlatModifier, GroupSlot } from '../data/definition';
@@ -39,8 +39,6 @@ export function outsideOf(world: World): Outside {
     fields: new Set(found.map(({ flat }) => flat.modifier.field)),
   };
 }
-
-const NONE: readonly CarriedModifier[] = [];
 
 function addGroups(world: World, holder: Holder, found: Act[]): void {
   for (const group of holder.offer.carrying) {

@@ -1,3 +1,4 @@
+import { NONE } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import type { FlatModifier, Slot } from '../data/definition';
 import { actsNow, ownOf } from './act';
@@ -61,8 +62,6 @@ export function settleCategories(world: World): void {
   if (world.outside.fields.has('category')) tellTags(world, world.outside);
   for (const node of unsettled) world.cycles.set(node, new Set(['category']));
 }
-
-const NONE: readonly never[] = [];
 
 /** What gives categories to each selection, or takes them, from outside. */
 function tagsOf(world: World): ReadonlyMap<SelectionNode, readonly Act[]> {

@@ -1,4 +1,4 @@
-import { madeOnce, rememberedOf } from '../foundation/collect';
+import { madeOnce, rememberedOf, NONE } from '../foundation/collect';
 import { inSteps, type Steps } from '../foundation/steps';
 import type { Selection } from '../documents/roster/schema';
 import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
@@ -25,7 +25,6 @@ import type { InfoHolder } from '../data/schema';
 import { actsNow, actsOn } from './act';
 
 const ADDED = 'add-info';
-const NONE: readonly never[] = [];
 const SHOWN = ['profile', 'rule', 'infoGroup'] as const;
 
 interface Holding {

@@ -1,4 +1,4 @@
-import { groupedBy, rememberedOf } from '../foundation/collect';
+import { groupedBy, rememberedOf, NONE } from '../foundation/collect';
 import type { Definition, ModifierFields, OwnedConstraint } from '../data/definition';
 import { ownedConstraints, joinedFields } from '../data/flatModifiers';
 import type { ForceEntry, ForceEntryLink, CategoryEntry, CategoryLink, Cost, Modifiable } from '../data/schema';
@@ -54,8 +54,6 @@ export function pieceOf(holder: Holder): Piece | null {
 }
 
 // What a kind of force lists, as far as it is worked out: each is asked again for each force of a list.
-
-const NONE: readonly never[] = [];
 
 /** What a kind of force costs, one of each type: the first. */
 export const costsOf = rememberedOf(({ costs = NONE }: ForceEntry): readonly Cost[] => {

@@ -1,4 +1,4 @@
-import { rememberedOf } from '../foundation/collect';
+import { rememberedOf, NONE } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import { modifiersOf, NO_FIELDS, ownFields } from '../data/flatModifiers';
 import type { Definition, ModifierFields } from '../data/definition';
@@ -25,8 +25,6 @@ export const annotationAt = (definition: Definition | null, place: AskPlace): { 
   annotated(textAt('', 'annotation', definition?.modifiers.get('annotation'), place));
 
 // What other nodes change of the profiles and rules that something shows.
-
-const NONE: readonly Act[] = [];
 
 /** Those of some acts that are wanted. Each is held against so many texts. */
 const picked = (

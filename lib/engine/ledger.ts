@@ -1,4 +1,4 @@
-import { madeOnce, rememberedOf } from '../foundation/collect';
+import { madeOnce, rememberedOf, NONE } from '../foundation/collect';
 import { BUDGETS, type Budget } from '../data/budgets.data';
 import type { Definition } from '../data/definition';
 import type { LinkedDataset } from '../data/link';
@@ -187,8 +187,6 @@ export function strangeIn(words: readonly string[], linked: LinkedDataset): read
   const known = wordIdsIn(linked);
   return words.filter((word) => !known.has(word));
 }
-
-const NONE: readonly string[] = [];
 
 const wordIdsIn = rememberedOf(
   ({ gameSystem, files, dataset: { ids = NONE } }: LinkedDataset): ReadonlySet<string> =>

@@ -1,4 +1,4 @@
-import { groupedBy, madeOnce, rememberedOf } from '../foundation/collect';
+import { groupedBy, madeOnce, rememberedOf, NONE } from '../foundation/collect';
 import type { Slot } from '../data/definition';
 import { holds, spendFor, type Asking } from './askAgain';
 import type { LinkedDataset } from '../data/link';
@@ -93,8 +93,6 @@ interface Unit {
   rest: Frame;
   parts: Partial<UnitParts>;
 }
-
-const NONE: readonly never[] = [];
 
 /** A memory for a world whose categories are settled; null where words or cycles of the data leave something open. */
 export function recallFor(world: World, memory: Memory): Recall | null {

@@ -1,3 +1,4 @@
+import { NONE } from '../foundation/collect';
 import { BUDGETS } from '../data/budgets.data';
 import type { FlatModifier } from '../data/definition';
 import { childKey, compares, measureLocal, passes } from './condition';
@@ -90,8 +91,6 @@ function chosen<T>(all: readonly T[], position: string): readonly T[] {
   const at = number > 0 ? number - 1 : all.length + number;
   return Number.isInteger(at) && at >= 0 ? all.slice(at, at + 1) : [];
 }
-
-const NONE: readonly never[] = [];
 
 /** How often a modifier acts here: 0 when a gate is shut. One that is not understood does not, and casts a doubt. */
 export function applications({ gates, modifier }: FlatModifier, place: AskPlace): number {

@@ -1,3 +1,4 @@
+import { NONE } from '../foundation/collect';
 import type { Affects } from '../data/affects';
 import type { FlatModifier, GroupSlot } from '../data/definition';
 import { noteAct, type Recall } from './frame';
@@ -74,8 +75,6 @@ export interface Spot extends Asker {
   /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
   groups: readonly GroupSlot[];
 }
-
-const NONE: readonly never[] = [];
 
 /** What acts on a place from outside, in the order of the carriers, whatever it is filtered by. `wanted`: which of it. */
 export function reaching(spot: Spot, wanted: (act: Act) => boolean): readonly Act[] {

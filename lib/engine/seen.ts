@@ -1,4 +1,4 @@
-import { rememberedOf } from '../foundation/collect';
+import { rememberedOf, NONE } from '../foundation/collect';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from './evaluated';
 import type { FlatModifier, GroupSlot } from '../data/definition';
@@ -7,8 +7,6 @@ import { rootOf, type ForceNode, type SelectionNode } from './tree';
 import type { World } from './world';
 
 // How the memory knows a part of a list again: see memory.ts.
-
-const NONE: readonly never[] = [];
 
 /** A part of a list as it was seen, by which it is known again. */
 export interface Seen {

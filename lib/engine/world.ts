@@ -1,4 +1,4 @@
-import { rememberedOf } from '../foundation/collect';
+import { rememberedOf, NONE } from '../foundation/collect';
 import type { Evaluated, EvaluatedCost } from './evaluated';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, Slot } from '../data/definition';
@@ -54,8 +54,6 @@ export interface AskPlace extends Spot {
   /** A profile or a rule asks, not the entry itself. */
   isInfo: boolean;
 }
-
-const NONE: readonly never[] = [];
 
 /** A place of what counts under these keys. */
 export const newPlace = (

@@ -1,3 +1,6 @@
+/** Nothing, wherever a list may be empty: none is made each time. */
+export const NONE: readonly never[] = [];
+
 /** Things by what a key says of each, in the order in which each key first comes. */
 export function groupedBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();

@@ -1,4 +1,4 @@
-import { groupedBy, madeOnce } from '../../foundation/collect';
+import { groupedBy, madeOnce, NONE } from '../../foundation/collect';
 import { wordSet } from '../../foundation/words';
 import type { LinkedFile, LinkedDataset } from '../link';
 import type { ProfileType } from '../schema';
@@ -81,8 +81,6 @@ const BY_LIST = new Map(
     lists.split(' ').map((list) => [list, IS[what as keyof typeof LISTS]] as const),
   ),
 );
-
-const NONE: readonly never[] = [];
 
 /** What a question can be about, or asked in. */
 export const COUNTED = IS.entry | IS.group | IS.link | IS.category | IS.force | IS.file;

@@ -1,11 +1,10 @@
+import { NONE } from '../../foundation/collect';
 import { defineLink } from '../define';
 import type { Layer } from '../definition';
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
 import type { Container, EntryLink, SelectionEntryGroup } from '../schema';
 import { IS, type DataIds, type Spot, textOf } from './dataIds';
 import { quoted, type Report } from './report';
-
-const NONE: readonly never[] = [];
 
 /** The nodes at which a walk comes back to where it is: each cycle is found once, at its first node. */
 function nodesInCycles(
