@@ -47,10 +47,7 @@ export const MUTANTS: readonly Mutant[] = [
     '  sums.set(name, { sum, answer, times: 1 + (sums.get(name)?.times ?? 0) });\n',
     '',
   ]),
-  ...slips('lib/engine/strangeLimits.ts', 'tests/engine/memory.test.ts', [
-    '  noteMost(world, key, most, isKept);\n',
-    '',
-  ]),
+  ...slips('lib/engine/limits.ts', 'tests/engine/memory.test.ts', ['  noteMost(world, key, most, isKept);\n', '']),
   ...slips('lib/engine/act.ts', 'tests/engine/memory.test.ts', ['  noteAct(world, act.outer, told.value);\n', '']),
   ...slips('lib/engine/associations.ts', 'tests/engine/memory.test.ts', ['  leaveOpen(world);\n', '']),
   ...slips('lib/exchange/in/likeness.ts', 'tests/exchange/in/likeness.test.ts', [

@@ -10,11 +10,10 @@ import type { Editor } from '@/components/editor/useEditor';
 import type { PanelProps } from './usePanel';
 import { useMemo, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
-import { shownPlan } from '@/lib/listservice/planLines';
 import { Disclosure } from '@/components/ui/disclosure';
 import { count } from '@/lib/foundation/words';
 import { Sheet } from '@/components/ui/sheet';
-import { modelTraits, traitWords, type OfferedTrait } from '@/lib/listservice/modelTraits';
+import { modelTraits, shownPlan, traitWords, type OfferedTrait } from '@/lib/listservice/specialists';
 
 /** Who leads, and who the specialists are, each with its trait; a model opens with all traits, the best for it first. */
 export function LeaderPanel({ editor, onOpen }: Pick<PanelProps, 'editor' | 'onOpen'>) {

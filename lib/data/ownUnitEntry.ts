@@ -1,4 +1,5 @@
 import { groupedBy } from '../foundation/collect';
+import { isPoints } from '../foundation/points';
 import { notesWith, furtherStats, mostOf, statlineName } from '../documents/book/definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '../documents/book/book';
 import { type Edition, SAID } from '../documents/book/editions.data';
@@ -104,7 +105,7 @@ export function unitEntry(
   const notes = notesWith(unit, definitions, edition);
   const pointsType =
     gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ??
-    gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ??
+    gameSystem.costTypes?.find(({ name }) => isPoints(name)) ??
     POINTS;
   const cost = (value: number): SelectionEntry['costs'] => [{ typeId: pointsType.id, name: pointsType.name, value }];
   const game: Game = { edition, gameSystem, cost, categories: [...labels] };

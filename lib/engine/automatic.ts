@@ -11,7 +11,7 @@ import { isHiddenOption } from './entry';
 import { openWorld } from './openWorld';
 import { copiesOf } from './pool';
 import { holderOf, resolveScope } from './scope';
-import { isAt } from './strangeLimits';
+import { isAt } from './limits';
 import { allForces, growTree, type Holder, type SelectionNode } from './tree';
 import { placeAt, type World } from './world';
 

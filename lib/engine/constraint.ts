@@ -9,7 +9,7 @@ import { doubts, joined, raise, answerOf, type Doubt, isSpent, type Ledger, with
 import { groupSubject, newFinding, placeWord, slotSubject, withMessage, type Subject } from './finding';
 import { LIMITS, noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf } from './force';
-import { countKey, isPlainlyKept, mayBeChanged } from './strangeLimits';
+import { countKey, isPlainlyKept, mayBeChanged } from './limits';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold, type Measure } from './measure';
 import { holderOf, isAbove, resolveScope, scopeKey } from './scope';

@@ -16,7 +16,7 @@ import type { Option } from './option';
 import { copiesOf } from './pool';
 import type { Definition, Slot } from '../data/definition';
 import { selectionAt } from '../data/places';
-import { isCollective } from './strangeLimits';
+import { isCollective } from './limits';
 import { isPlaced, type SelectionNode } from './tree';
 
 /** The kind of a force of data that has none: no id of a document is empty. */

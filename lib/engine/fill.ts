@@ -19,7 +19,7 @@ import { isSpent, newLedger } from './ledger';
 import { openWorld } from './openWorld';
 import { copiesOf, countsItself } from './pool';
 import { holderOf, resolveScope } from './scope';
-import { countKey } from './strangeLimits';
+import { countKey } from './limits';
 import { allForces, depthOf, type Holder, type SelectionNode, withHeld } from './tree';
 import { type AskPlace, findHolder, placeAt, type World } from './world';
 

@@ -12,15 +12,9 @@ import { type Holder, rootOf, type SelectionNode } from './tree';
 import type { AskPlace, World } from './world';
 
 /** An objection of the data; where nothing is said of it, it is one selection that should not be there. */
-export const newFinding = (
-  code: DataCode,
-  { place, at, subject, ...said }: Pick<DataFinding, Said> & Partial<DataFinding>,
-): DataFinding => ({
+export const newFinding = (code: DataCode, said: Pick<DataFinding, Said> & Partial<DataFinding>): DataFinding => ({
   code,
-  place,
-  at,
   within: null,
-  subject,
   culprits: [],
   actual: 1,
   limit: 0,

@@ -17,7 +17,7 @@ import { modifyFlag } from './modifier';
 import { changesAny, type Act, type CategoryKeys } from './outside';
 import { ancestors } from './scope';
 import type { ForceNode } from './tree';
-import { strangeMinimums } from './strangeLimits';
+import { strangeMinimums } from './limits';
 import { LIMITS, noteStrays, noteUnknown } from './unknowns';
 import { categoryPlace, forcePlace, type AskPlace, type World } from './world';
 
@@ -41,14 +41,6 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
   }
 }
 
-interface ForceLimits {
-  /** Of categories, those included that are too many. */
-  roles: number;
-  /** The most limits that one of them, or the kind itself, has; what leads to it is another matter. */
-  most: number;
-  categories: readonly CategoryLimits[];
-}
-
 interface CategoryLimits {
   /** The link by which a force lists it; else the category itself. */
   of: CategoryLink | CategoryEntry;
@@ -58,14 +50,16 @@ interface CategoryLimits {
 /** They are asked for at every look at a list. */
 const limitsIn = rememberedOf((file: LinkedFile) => rememberedOf((entry: ForceEntry) => limitsMade({ file }, entry)));
 
-function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry): ForceLimits {
+function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry) {
   const links = categoryLinksOf(entry);
   const ids = new Set(links.map(({ targetId }) => targetId));
   const others = limitedCategories(node).filter(({ id }) => !ids.has(id));
   const listed = links.map((link) => ({ of: link, category: categoryOf(node, link) }));
   const unlisted = others.slice(0, BUDGETS.roles.limit - links.length);
   return {
+    /** Of categories, those included that are too many. */
     roles: (entry.categoryLinks ?? []).length + others.length,
+    /** The most limits that one of them, or the kind itself, has; what leads to it is another matter. */
     most: [entry, ...links, ...listed.flatMap(({ category }) => category ?? []), ...unlisted].reduce(
       (most, { constraints = [] }) => Math.max(most, constraints.length),
       0,

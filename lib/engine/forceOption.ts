@@ -14,7 +14,7 @@ import { forceModifiers, boundedLimits } from './forceParts';
 import { certainly, answerOf, within } from './ledger';
 import { allForces, type ForceNode, type RosterNode } from './tree';
 import { plainSubject } from './finding';
-import { strangeMinimums } from './strangeLimits';
+import { strangeMinimums } from './limits';
 import { LIMITS, noteUnknown } from './unknowns';
 
 /** A kind of force that the data has for a place in a roster: in the roster itself or in another force. */

@@ -1,12 +1,12 @@
 import { isAskedThroughCategory, limitNow, checkHolder, type Findings } from './constraint';
-import { countKey } from './strangeLimits';
+import { countKey } from './limits';
 import { exact } from '../foundation/decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';
 import { type Evaluation, placeOf, findHolder } from './world';
 import type { Definition, FlatModifier } from '../data/definition';
 import { questionsIn } from '../data/flatModifiers';
-import type { DataFinding, EvaluatedCost } from './evaluated';
+import type { DataFinding } from './evaluated';
 import { type Holder, rootOf } from './tree';
 import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
@@ -15,22 +15,15 @@ import { findingsOf } from './objections';
 import { finished } from '../foundation/steps';
 import { openWorld } from './openWorld';
 
-/** A part of what an evaluation comes to, for a fraction of its work. */
-export interface Glance {
-  costs: readonly EvaluatedCost[];
-  /** Whether a selection is there that the data does not offer. */
-  hides: (id: string) => boolean;
-  /** What the data objects to anywhere in these units. */
-  objectionsAt: (ids: ReadonlySet<string>) => readonly DataFinding[];
-}
-
-/** Looks at a roster without working out names, profiles and rules. */
-export function glanceAt(roster: Roster, linked: LinkedDataset): Glance {
+/** A part of what an evaluation comes to, for a fraction of its work: without names, profiles and rules. */
+export function glanceAt(roster: Roster, linked: LinkedDataset) {
   const world = openWorld(roster, linked);
   return {
     costs: totalCosts(world),
-    hides: (id) => world.nodes.some((node) => node.id === id && node.number > 0 && isHiddenSelection(world, node)),
-    objectionsAt: (ids) => objectionsAt({ world }, ids),
+    /** Whether a selection is there that the data does not offer. */
+    hides: (id: string): boolean =>
+      world.nodes.some((node) => node.id === id && node.number > 0 && isHiddenSelection(world, node)),
+    objectionsAt: (ids: ReadonlySet<string>) => objectionsAt({ world }, ids),
   };
 }
 

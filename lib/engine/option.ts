@@ -1,5 +1,5 @@
 import type { Definition, GroupSlot, Slot } from '../data/definition';
-import { countKey } from './strangeLimits';
+import { countKey } from './limits';
 import { houseOf } from '../data/rootOffer';
 import { entryIdAt } from '../data/entryId';
 import { resolve } from '../data/link';

@@ -7,7 +7,7 @@ import { isHiddenOption } from './entry';
 import type { DataFinding, ShortUnit } from './evaluated';
 import { rootOf, withHeld, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, type AskPlace, placeAt, placeOf, type World } from './world';
-import { countKey } from './strangeLimits';
+import { countKey } from './limits';
 import { measureLimit } from './pool';
 
 type Ratio = ShortUnit['ratios'][number];

@@ -49,15 +49,7 @@ export interface DataSurvey {
   /** What is wrong with it, kind by kind. */
   faults: readonly FaultGroup[];
   /** What of it comes to more than is worked out: a list that has it cannot be judged. */
-  unusable: readonly UnusablePiece[];
-}
-
-interface UnusablePiece {
-  file: string;
-  id: string;
-  name: string;
-  limit: number;
-  counted: string;
+  unusable: readonly { file: string; id: string; name: string; limit: number; counted: string }[];
 }
 
 interface SurveyedCatalogue extends Faction {

@@ -14,7 +14,7 @@ import { joined, strangeIn, answerOf, type Doubt, type Unknown } from './ledger'
 import { newFinding, placeWord, plainSubject, writtenAt } from './finding';
 import { applications } from './modifier';
 import { isCategory } from './scope';
-import { strangeLimits } from './strangeLimits';
+import { strangeLimits } from './limits';
 import {
   allForces,
   isPlaced,

@@ -36,14 +36,8 @@ export function problemOf(issue: Issue, document: unknown, words: DocumentWords)
 const MOST_LETTERS = 60;
 const cut = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
 
-interface NamedPath {
-  names: readonly string[];
-  field: string;
-  /** The value there; undefined: none. */
-  value: unknown;
-}
-
-function namedPath(document: unknown, path: readonly string[], { one, fields }: DocumentWords): NamedPath {
+/** The names along a path, what stands at its end, and the value there; undefined: none. */
+function namedPath(document: unknown, path: readonly string[], { one, fields }: DocumentWords) {
   const names: string[] = [];
   let field = '';
   let at: unknown = document;

@@ -10,11 +10,12 @@ import {
   type RootOption,
 } from '../engine';
 import type { LinkedDataset } from '../data/link';
+import { withForces } from '../data/sameIds';
 import { atOnce, type Steps } from '../foundation/steps';
 import { judgeSteps } from '../verdict/checkRoster';
 import { applyEdit } from '../documents/roster/edits';
 import { forcesOf } from '../documents/roster/find';
-import type { Force, Roster, Selection } from '../documents/roster/schema';
+import type { Roster, Selection } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { whyNotBecome } from '../rules/choices';
 import { type Diagnostic, type Report, type Target, withLabels } from '../rules/report';
@@ -210,13 +211,10 @@ const withOne = (army: Army, unit: Unit): Army => ({
 });
 
 /** The roster with one more selection in a force. */
-export function withUnit(roster: Roster, forceId: string, selection: Selection): Roster {
-  const added = (force: Force): Force =>
-    force.id === forceId
-      ? { ...force, selections: [...force.selections, selection] }
-      : { ...force, forces: force.forces.map(added) };
-  return { ...roster, forces: roster.forces.map(added) };
-}
+export const withUnit = (roster: Roster, forceId: string, selection: Selection): Roster =>
+  withForces(roster, (force) =>
+    force.id === forceId ? { ...force, selections: [...force.selections, selection] } : force,
+  );
 
 /** True: nothing of an option has been left to find out for the list at hand. */
 export function isAppraised(list: ListAtHand, forceId: string, option: RootOption): boolean {
@@ -250,11 +248,9 @@ const bases = rememberedOf((_: LinkedDataset) => new WeakMap<Roster, { roster: R
 const onlyConfiguration = ({ roster, linked, army }: ListAtHand) =>
   madeOnce(bases(linked), roster, () => {
     const stays = new Set(army.configuration.map(({ id }) => id));
-    const bared = (force: Force): Force => ({
+    const bare = withForces({ ...roster, declarations: null }, (force) => ({
       ...force,
       selections: force.selections.filter(({ id }) => stays.has(id)),
-      forces: force.forces.map(bared),
-    });
-    const bare = { ...roster, declarations: null, forces: roster.forces.map(bared) };
+    }));
     return { roster: bare, evaluation: evaluate(bare, linked) };
   });

@@ -1,18 +1,7 @@
 import type { AssociationState } from '@/lib/engine';
 
-export interface AssociationView {
-  label: string;
-  /** What stands where nothing is chosen or, of several, how many are. */
-  hint: string;
-  /** One at the most. */
-  single: boolean;
-  choices: readonly { value: string; name: string; whyNot: string | null }[];
-  /** The ids of what is chosen, and of what is taken since nothing else fits. */
-  chosen: readonly string[];
-}
-
 /** How an association is chosen: its words, and all that may be picked. */
-export function associationView(association: AssociationState): AssociationView {
+export function associationView(association: AssociationState) {
   const { name, min, max, partners, isImplied, unfit, candidates } = association;
   const single = max === 1 && partners.length + unfit.length <= 1;
   const chosen = single && isImplied ? [] : [...partners, ...unfit].map(({ id }) => id);
@@ -29,5 +18,14 @@ export function associationView(association: AssociationState): AssociationView 
   const number =
     max === null ? `${partners.length}${min > 0 ? ` (at least ${min})` : ''}` : `${partners.length} of ${max}`;
   const alone = isImplied ? `${partners[0]?.name}, the only one` : 'Nobody yet';
-  return { label: name, hint: single ? alone : number, single, choices, chosen };
+  return {
+    label: name,
+    /** What stands where nothing is chosen or, of several, how many are. */
+    hint: single ? alone : number,
+    /** One at the most. */
+    single,
+    choices,
+    /** The ids of what is chosen, and of what is taken since nothing else fits. */
+    chosen,
+  };
 }

@@ -1,6 +1,7 @@
 import { lastId } from '../data/entryId';
 import type { LinkedDataset } from '../data/link';
 import { relink } from '../data/relink';
+import { withForces } from '../data/sameIds';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { bareRoster, forceKinds } from '../engine';
 import type { Format } from '../rules/format';
@@ -24,7 +25,11 @@ export function asFaction(
   const [fresh] = newRoster(linked, format, { catalogueIds: [catalogueId], name: '' }, newId).forces;
   const before = roster.forces.find(({ id }) => id === forceId);
   if (fresh === undefined || before === undefined) return { roster, lost: [] };
-  const tied = relink({ ...roster, forces: [ofCatalogue(before, before.catalogueId, fresh)] }, linked);
+  const { catalogueName } = fresh;
+  const moved = withForces({ ...roster, forces: [before] }, (each) =>
+    each.catalogueId === before.catalogueId ? { ...each, catalogueId, catalogueName } : each,
+  );
+  const tied = relink(moved, linked);
   const { force, lost } = withoutMissing(tied.roster.forces[0]!, new Set(tied.missing.map(({ id }) => id)));
   const kinds = forceKinds(bareRoster(linked), linked, { catalogueId, into: null });
   const kind = kinds.some(({ entryId }) => entryId === force.entryId) ? force : fresh;
@@ -38,12 +43,6 @@ export function asFaction(
   const forces = roster.forces.map((each) => (each === before ? changed : each));
   return { roster: underFormat({ ...roster, forces }, linked, format), lost };
 }
-
-const ofCatalogue = (force: Force, from: string, to: Force): Force => ({
-  ...force,
-  ...(force.catalogueId === from && { catalogueId: to.catalogueId, catalogueName: to.catalogueName }),
-  forces: force.forces.map((child) => ofCatalogue(child, from, to)),
-});
 
 function withoutMissing(force: Force, missing: ReadonlySet<string>): { force: Force; lost: readonly string[] } {
   const lost: string[] = [];

@@ -4,18 +4,8 @@ import { factName, factValue } from '@/lib/army/factWords';
 import { numberIn } from '@/lib/formats/shared/counting';
 import { modelLabel } from '@/lib/rules/report';
 
-/** A fact in words. `open`: not known, `value` says what to look up. */
-export interface FactLine {
-  fact: FactName;
-  name: string;
-  value: string;
-  source: string;
-  open: boolean;
-  attested: boolean;
-}
-
 /** Facts of a model in words, with where each was read: `asked` are those of its army's edition, in their order. */
-export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES): readonly FactLine[] =>
+export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES) =>
   asked.map((fact) => {
     const read = model[fact];
     return {
@@ -23,6 +13,7 @@ export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES)
       name: factName(fact),
       value: read.known ? factValue(model, fact) : `cannot tell: look up ${read.lookUp}`,
       source: read.known ? sourceText(read.source) : '',
+      /** Not known: the value says what to look up. */
       open: !read.known,
       attested: read.known && read.source.kind === 'attested',
     };

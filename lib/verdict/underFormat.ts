@@ -7,6 +7,7 @@ import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import { bareRoster, createForce, evaluate, type DataFinding } from '../engine';
 import { lastId } from '../data/entryId';
 import { relink } from '../data/relink';
+import { withForces } from '../data/sameIds';
 import { allSelections, forcesOf, rootSelections } from '../documents/roster/find';
 
 /** One choice may lead to another demand; no data goes deeper than that. */
@@ -120,16 +121,8 @@ export const withChoice = (
 export function underFormat(roster: Roster, linked: LinkedDataset, format: Format): Roster {
   if (format.byData) return roster;
   const detachment = standardDetachment(roster.gameSystemId);
-  const forces = detachment === null ? roster.forces : roster.forces.map((force) => asDetachment(force, detachment));
-  return withDataSettings(
-    { ...roster, forces, costLimits: withPointsLimit(roster.costLimits, linked, format) },
-    linked,
-    format,
-  );
-}
-
-function asDetachment(force: Force, entryId: string): Force {
-  return { ...force, entryId, forces: force.forces.map((child) => asDetachment(child, entryId)) };
+  const own = detachment === null ? roster : withForces(roster, (force) => ({ ...force, entryId: detachment }));
+  return withDataSettings({ ...own, costLimits: withPointsLimit(own.costLimits, linked, format) }, linked, format);
 }
 
 /** Where players agree on a size, a limit that the list itself carries tells which. */

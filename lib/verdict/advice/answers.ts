@@ -15,12 +15,12 @@ export interface Outcome {
   total: number;
   /** What these are called where they are not points. */
   counted?: string;
+  /** Leader, specialists and traits are chosen along with it. */
+  plans: boolean;
 }
 
 export interface Repair extends Outcome {
   cost: Cost;
-  /** Leader, specialists and traits are chosen along with it. */
-  plans: boolean;
   /** Other ways of the same kind, by what they change: another weapon in the same place. */
   alike: readonly Repair[];
 }
@@ -39,13 +39,14 @@ export function outcomeOf(made: readonly Change[], after: Judgement, declared: R
     verdict: after.verdict === 'legal' ? 'legal' : 'cannot-tell',
     total: after.points,
     ...(after.counts && { counted: after.counts.name }),
+    plans: declared !== null || after.declared !== null,
   };
 }
 
 /** A repair of changes that were checked together. */
 export function repairOf(before: Before, made: readonly Change[], after: Judgement): Repair {
   const outcome = outcomeOf(made, after);
-  return { ...outcome, cost: costOf(before, after, outcome.changes), plans: after.declared !== null, alike: [] };
+  return { ...outcome, cost: costOf(before, after, outcome.changes), alike: [] };
 }
 
 /** What a repair says that only plans. */

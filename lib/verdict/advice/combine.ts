@@ -13,7 +13,7 @@ export interface Bounds {
 }
 
 /** Units of one entry in one combination. */
-const MOST_COPIES = 3;
+export const MOST_COPIES = 3;
 /** Combinations of one number of changes that are made before the best of them are looked at. */
 const MOST_LISTED = 400;
 /** Places that are looked at for them: the rest of a large choice is left aside. */

@@ -5,11 +5,10 @@ import { contentOf, leavingOpen, placeOf } from './judge';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
 import { familyOf, type TopResults, MOST_ROWS, newTopResults } from './topResults';
-import { type Base, completionOf, gainOf, type Move, movesAmong, newUnits } from './moves';
+import { type Base, completionOf, gainOf, type Move, movesAmong, newUnits, variantsOf } from './moves';
 import { type Search, searchBy, type Walk } from './search';
 import { changed, listOf, type ChangedList, tried } from './trying';
 import { insideAdditions, type ListToChange, unitAdditions } from './unitChanges';
-import { variantsOf } from './variants';
 import { verified } from './verified';
 
 /** Checks for the nearest total below the limit: what they miss is found by trying everything. */

@@ -21,8 +21,6 @@ export interface Completion extends Outcome {
   spare: number;
   /** Open questions that were not there, changes, new units, points left over. */
   cost: Cost;
-  /** Leader, specialists and traits are chosen along with it. */
-  plans: boolean;
   /** What a whole list is like that was asked for; null: points that were left were used. */
   character: Character | null;
   /** The list that results, as it is drawn; left out: its changes tell it. */

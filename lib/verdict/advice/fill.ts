@@ -6,13 +6,12 @@ import { comesLast } from './answers';
 import { baseOf, completions } from './complete';
 import { type Character, type Completion, type CompletionProof, type CompletionQuestion, listCard } from './completion';
 import { CHARACTERS, compareLineups, type Lineup, lineupsOf } from './lineups';
-import { type Base, gainOf, type Move, newUnit, openAdditions } from './moves';
+import { type Base, gainOf, type Move, newUnit, openAdditions, variantsOf } from './moves';
 import { type Search, searchBy, type Walk } from './search';
 import { toldOnce } from './changeWords';
 import { familyOf } from './topResults';
 import { roleOf } from '../roleRoom';
 import type { UnitAddition } from './unitChanges';
-import { variantsOf } from './variants';
 import { boundsOf, newQuarrels, type Quarrels, tryOut } from './verified';
 
 /** Checks after which no further unit's loadouts are looked at. */

@@ -1,6 +1,6 @@
 import { groupedBy, nthOf } from '../../foundation/collect';
 import { difference, sum } from '../../foundation/decimal';
-import { hasRoom, lifts, type Bounds } from './combine';
+import { hasRoom, lifts, MOST_COPIES, type Bounds } from './combine';
 import type { Character } from './completion';
 import { compareCosts } from './change';
 import { keyOfMove, type Move } from './moves';
@@ -20,8 +20,6 @@ const MOST_ALIKE = 3;
 const MOST_LACKING = 0.02;
 /** Lists that are offered to be checked. */
 const MOST_LINEUPS = 400;
-/** Units of one entry. */
-const MOST_COPIES = 3;
 
 /** Lists that are thought of at a stretch. */
 const STRETCH = 400;

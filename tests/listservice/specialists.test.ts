@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import type { Army } from '@/lib/army/army';
 import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
-import { modelTraits } from '@/lib/listservice/modelTraits';
-import { shownPlan } from '@/lib/listservice/planLines';
+import { modelTraits, shownPlan } from '@/lib/listservice/specialists';
 import { legalArmy, specialist } from '../builders';
 import { roster } from '../rosterBuilders';
 

@@ -1,9 +1,9 @@
-import type { Army, Model } from '@/lib/army/army';
+import type { Army } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { NO_DECLARATIONS, type ModelId, type Specialist } from '@/lib/documents/roster/schema';
 import type { Format, TraitAdvice } from '@/lib/rules/format';
 import { whyNotDeclare } from '@/lib/rules/choices';
-import { modelLabel } from '@/lib/rules/report';
+import { modelLabel, modelLabels } from '@/lib/rules/report';
 import { traitName } from '@/lib/verdict/armyView';
 
 export interface OfferedTrait extends TraitAdvice {
@@ -14,23 +14,8 @@ export interface OfferedTrait extends TraitAdvice {
   edit: RosterEdit | null;
 }
 
-/** One model of the tray with the traits that it may be given. */
-export interface ModelTraits {
-  model: Model;
-  name: string;
-  leads: boolean;
-  /** Why it can be given none now; null: it can. */
-  whyNot: string | null;
-  /** Those that do something for it first. */
-  traits: readonly OfferedTrait[];
-}
-
 /** What can be done with one model's traits; null: the list has no such model, or the format no traits. */
-export function modelTraits(
-  army: Army,
-  format: Pick<Format, 'declarable' | 'limits' | 'rules'>,
-  id: ModelId,
-): ModelTraits | null {
+export function modelTraits(army: Army, format: Pick<Format, 'declarable' | 'limits' | 'rules'>, id: ModelId) {
   const model = army.models.find((each) => each.id === id);
   const may = format.declarable;
   if (model === undefined || may === null) return null;
@@ -58,7 +43,9 @@ export function modelTraits(
     model,
     name: modelLabel(army, model),
     leads: may.leader(army) === id,
+    /** Why it can be given none now; null: it can. */
     whyNot: offered.length === 0 ? 'A vehicle can be no specialist.' : fullText,
+    /** Those that do something for it first. */
     traits: offered.toSorted((one, other) => Number(other.useful) - Number(one.useful)),
   };
 }
@@ -72,4 +59,32 @@ const declare = (specialists: readonly Specialist[]): RosterEdit => ({
 export function traitWords(trait: string, weapon: string | null, format: Pick<Format, 'traits'>): string {
   const dagger = format.traits.find(({ id }) => id === trait)?.dagger === true;
   return dagger ? `${traitName(trait, format)} on ${weapon ?? 'a weapon to choose'}` : traitName(trait, format);
+}
+
+/** The plan of leader and specialists; `anew`: as if nothing was chosen. Null: nobody can lead, or the format has none. */
+export function shownPlan(army: Army, format: Pick<Format, 'declarable' | 'traits'>, anew: boolean) {
+  const declared = army.declarations ?? NO_DECLARATIONS;
+  const bare = { ...army, declarations: { ...declared, leader: null, specialists: [] } };
+  const plan = format.declarable?.plan(anew ? bare : army) ?? null;
+  if (plan === null) return null;
+  const labels = modelLabels(army);
+  const label = (model: string): string => labels.get(model) ?? '';
+  const { leader, specialists } = plan.declarations;
+  const stands = leader === declared.leader && JSON.stringify(specialists) === JSON.stringify(declared.specialists);
+  return {
+    /** Who leads, and why. */
+    leader: `${label(plan.leader.model)} leads: ${plan.leader.why}`,
+    lines: plan.lines.map(({ model, trait, weapon, why, own }) => ({
+      model,
+      name: label(model),
+      leader: model === plan.leader.model,
+      /** `Shred on Bolt Pistol`. */
+      trait: traitWords(trait, weapon, format),
+      why,
+      /** The player's own choice, which stays. */
+      kept: own,
+    })),
+    /** Takes it, in one step of undo; null: all of it stands already. */
+    edit: stands ? null : ({ kind: 'declare', declarations: plan.declarations } satisfies RosterEdit),
+  };
 }
