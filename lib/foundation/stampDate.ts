@@ -15,16 +15,10 @@ export const rulesVersion = (version: string): string =>
   /^\d/.test(version) ? `rules of ${stampDate(version)}` : `${version} rules`;
 
 /** `14:05`, by the clock of whoever reads it: for browsers, since a server has another clock. */
-export function clockTime(iso: string): string {
-  const at = new Date(iso);
-  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-}
+export const clockTime = (iso: string): string => new Date(iso).toTimeString().slice(0, '14:05'.length);
 
 /** `3 Dec 2014, 14:05`, by the clock of whoever reads it. */
 export function dateAndTime(iso: string): string {
   const at = new Date(iso);
-  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
-  return `${stampDate(day)}, ${clockTime(iso)}`;
+  return `${at.getDate()} ${MONTHS[at.getMonth()]} ${at.getFullYear()}, ${clockTime(iso)}`;
 }
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
