@@ -34,14 +34,6 @@ export interface ArchiveEntry {
   bytes: Uint8Array;
 }
 
-export interface Archive {
-  entries: readonly ArchiveEntry[];
-  /** The archive's own comment: GitHub writes the commit there. */
-  comment: string;
-  /** Entries that were wanted and could not be read. */
-  problems: readonly { name: string; message: string }[];
-}
-
 /** What the list of contents says of an entry. */
 type ListedEntry = ReturnType<typeof entryAt>;
 
@@ -54,12 +46,15 @@ const END_BYTES = 22;
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
-/** The wanted entries of a zip archive; one that is damaged or lies about itself is a problem. Throws a data error. */
+/**
+ * The wanted entries of a zip archive; one that is damaged or lies about itself is a problem. Beside them the archive's
+ * own comment, where GitHub writes the commit. Throws a data error.
+ */
 export function openArchive(
   bytes: Uint8Array,
   wanted: (name: string) => boolean = () => true,
   unpacked: UnpackedSize = nothingUnpacked(),
-): Archive {
+): { entries: readonly ArchiveEntry[]; comment: string; problems: readonly { name: string; message: string }[] } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { listed, comment } = directory(bytes, view, unpacked);
   const entries: ArchiveEntry[] = [];

@@ -87,7 +87,7 @@ const larger = (a: Demand, b: Demand): Demand => ({
 });
 
 /** How many there must be at least; `raised`: at least so many where modifiers may raise it. */
-const leastOf = ({ constraints }: Definition, raised: 0 | 1): number =>
+export const leastOf = ({ constraints }: Definition, raised: 0 | 1): number =>
   constraints.reduce(
     (most, { constraint: { type, value }, modifiers }) =>
       type === 'min' ? Math.max(most, value, modifiers.length > 0 ? raised : 0) : most,

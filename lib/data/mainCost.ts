@@ -3,17 +3,11 @@ import { isPoints } from '../foundation/points';
 import type { LinkedDataset } from './link';
 import type { CostType } from './schema';
 
-/** What lists of some data are counted in. */
-export interface MainCost {
-  typeId: string;
-  /** As the data calls it: `pts`, `gc`, `TV`. */
-  name: string;
-  /** The limit that new lists start with; null: none. A limit of nothing at all is none. */
-  limit: number | null;
-}
-
-/** The cost type that lists are counted in: points, else the first in sight with a limit, else with a price. */
-export const mainCost = rememberedOf((linked: LinkedDataset): MainCost | null => {
+/**
+ * The cost type that lists are counted in, as the data calls it (`pts`, `gc`, `TV`), and the limit that new lists start
+ * with: points, else the first in sight with a limit, else with a price.
+ */
+export const mainCost = rememberedOf((linked: LinkedDataset) => {
   const type = chosen(linked);
   return type === null ? null : { typeId: type.id, name: type.name.trim(), limit: limitOf(type) };
 });
@@ -25,6 +19,7 @@ export const startLimits = (linked: LinkedDataset): readonly { typeId: string; n
     return value === null ? [] : [{ typeId: type.id, name: type.name.trim(), value }];
   });
 
+/** A limit of nothing at all is none. */
 const limitOf = ({ defaultCostLimit }: CostType): number | null => (defaultCostLimit > 0 ? defaultCostLimit : null);
 
 function chosen(linked: LinkedDataset): CostType | null {

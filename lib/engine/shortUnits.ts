@@ -1,5 +1,6 @@
 import { groupedBy } from '../foundation/collect';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
+import { leastOf } from '../data/demand';
 import { standsForModels } from '../data/standsForModels';
 import { sum } from '../foundation/decimal';
 import { limitOf } from './constraint';
@@ -146,16 +147,7 @@ const isModelUnder = (definition: Definition, holder: SelectionNode): boolean =>
 
 /** The fewest models of a squad that nobody has picked, as the file has it: no condition can be asked there. */
 const writtenFewest = ({ offer }: Definition): number =>
-  sum(
-    offer.slots
-      .filter(({ definition }) => definition.type === 'model')
-      .map(({ definition }) =>
-        Math.max(
-          0,
-          ...definition.constraints.map(({ constraint }) => (constraint.type === 'min' ? constraint.value : 0)),
-        ),
-      ),
-  );
+  sum(offer.slots.map(({ definition }) => (definition.type === 'model' ? leastOf(definition, 0) : 0)));
 
 /** The data has some entries that stand for several models: "2x Gun Drone". */
 const copiesIn = (name: string): number => Number(/^\s*(\d+)\s*x\s/i.exec(name)?.[1] ?? 1);
