@@ -1,4 +1,4 @@
-import { countOne, createSelection, evaluate, optionsOf, type Option, type OptionGroup } from '@/lib/engine';
+import { countOne, createSelection, openedFor, optionsOf, type Option, type OptionGroup } from '@/lib/engine';
 import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import { copySelection, findSelection } from '@/lib/documents/roster/find';
 import { fewestOf, numberOf, pickedOptions, type OptionContext } from './optionGroup';
@@ -14,7 +14,8 @@ export function chooseOption(
   newId: () => string,
 ): RosterEdit {
   const removals = instead.map((selection): RosterEdit => ({ kind: 'remove', selection }));
-  const without = removals.length === 0 ? evaluation : evaluate(removals.reduce(applyEdit, evaluation.written), linked);
+  const without =
+    removals.length === 0 ? evaluation : openedFor(removals.reduce(applyEdit, evaluation.written), linked);
   const selection = createSelection(without, holderId, option, newId);
   return { kind: 'all', edits: [...removals, { kind: 'add', into: holderId, selection }] };
 }

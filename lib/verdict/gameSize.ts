@@ -1,7 +1,7 @@
 import type { Format } from '@/lib/rules/format';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { Army } from '@/lib/army/army';
-import { count, plural } from '@/lib/foundation/words';
+import { count } from '@/lib/foundation/words';
 import { forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 
@@ -50,12 +50,9 @@ export function unpricedText(
   { units, gameSize }: Pick<Army, 'units' | 'gameSize'>,
   { gameSizes }: Sized,
 ): string | null {
-  const free =
-    gameSizes?.optional === true && gameSize !== null ? units.filter(({ points }) => points === 0).length : 0;
-  return free === 0
-    ? null
-    : `${count(free, 'unit')} ${plural(free, 'has', 'have')} no points, and ${plural(free, 'counts', 'count')} for ` +
-        `nothing.`;
+  const free = gameSizes?.optional && gameSize !== null ? units.filter(({ points }) => points === 0).length : 0;
+  if (free === 0) return null;
+  return `${count(free, 'unit')} ${free === 1 ? 'has no points, and counts' : 'have no points, and count'} for nothing.`;
 }
 
 /** Of a format, what the bars of the editor show: plain values, which a page can hand to its script. */

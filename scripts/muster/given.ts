@@ -149,7 +149,6 @@ function readDeclarations(name: string): NamedDeclarations {
 }
 
 const textOf = (file: string): string => new TextDecoder().decode(contentOf(file));
-const jsonIn = (file: string) => parseJson(textOf(file));
 
 const REVISION = 1;
 
@@ -187,7 +186,7 @@ function booksAt(path: string, output: Output): readonly UnitBook[] {
   const files = filesAt(path);
   const [only] = files;
   // Among others in a folder it is skipped; the one that was named is not.
-  if (only !== undefined && only === located(path) && !jsonIn(only).ok) {
+  if (only !== undefined && only === located(path) && !parseJson(textOf(only)).ok) {
     throw wrongUse(`${path} is no JSON: give a unit book as the app exports it`);
   }
   return files.flatMap((file) => bookIn(file, output));
@@ -206,7 +205,7 @@ function filesAt(path: string): readonly string[] {
 
 /** Lists may lie beside the books: what is not a book is skipped, a book with faults is reported. */
 function bookIn(file: string, output: Output): readonly UnitBook[] {
-  const written = jsonIn(file);
+  const written = parseJson(textOf(file));
   const document = written.ok ? written.value : null;
   if (typeof document !== 'object' || document === null || !('units' in document)) return [];
   const parsed = parseDocument(bookDocument, document);
