@@ -191,8 +191,7 @@ function selectionText({ id, entryId, entryGroupId, number, selections, partners
   return selections.length === 0 ? head : `${head}(${membersText(selections, named)})`;
 }
 
-// Most lists of a search have the very same declarations.
-/** The selections that declarations name, among other words of theirs. */
+/** The selections that declarations name, among other words: most lists of a search have the very same. */
 const namedBy = rememberedOf(
   (declarations: Declarations): Ids => new Set([...wordsIn(declarations)].map(selectionOfModel)),
 );

@@ -10,8 +10,7 @@ import { pairsOf, stepsOf, MOST_STEPS, withoutNeedless } from './severalChanges'
 import { searchBy, type Proof, type Search, type Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { changeOf } from './changeWords';
-import { changed, culpritsOf, listOf, tried } from './trying';
-import type { ChangedList, RepairState, Trial } from './trying';
+import { changed, culpritsOf, listOf, tried, type ChangedList, type RepairState, type Trial } from './trying';
 import { changesBesides, changesOfRoots, moreOf, PLAN, removal, rootsOf, unitsMore } from './unitChanges';
 import type { ListToChange } from './unitChanges';
 import { sum } from '../../foundation/decimal';
