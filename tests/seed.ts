@@ -18,11 +18,10 @@ import {
 import { freeze, frozenText } from '@/lib/api/revisions';
 import { addEvent, joinGame, openGame, readGame, restoreGame, GAME_FILE, type GameFile } from '@/lib/api/games';
 import { formatById } from '@/lib/formats';
-import { signedOn } from '@/lib/play/game/chain';
+import { signedOn, signerOf } from '@/lib/play/game/signing';
 import { logSchema } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
-import { signerOf } from '@/lib/play/game/signing';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { rosterSchema, type Roster } from '@/lib/documents/roster/schema';

@@ -1,7 +1,6 @@
 import { type GameKind, type GameTypes, type Log, logSchema } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/play/game/secret';
-import { signatureOf, signerOf } from '@/lib/play/game/signing';
-import { headOf } from '@/lib/play/game/chain';
+import { signatureOf, signerOf, headOf } from '@/lib/play/game/signing';
 import { type joinSchema, joinGame } from '@/lib/api/games';
 import type { z } from 'zod';
 import { newSecret } from './seats';

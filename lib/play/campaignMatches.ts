@@ -1,33 +1,23 @@
 import { CAMPAIGN_LIMITS } from './terms.data';
-import type { CampaignEvent, PlayedEvent, CampaignModel, CampaignEventOf } from '@/lib/play/campaign/events';
-import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
-import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { growthCall, ASPECT_NAMES, type Settler, type MatchResult } from '@/lib/play/match/match';
-import type { Army } from '@/lib/army/army';
-import {
-  baseName,
-  type Campaign,
-  gamesLeft,
-  modelsWithTraits,
-  traitId,
-  nameOf,
-  lastRead,
-} from '@/lib/play/campaign/campaign';
-import { type Entry, byKind, type ByKind } from '@/lib/play/game/log';
-import { findTrait } from '@/lib/formats/recon-squad/traits.data';
-import { bothOf, eachSide, type Side } from '@/lib/play/game/side';
-import { type MatchState, armyOf } from '@/lib/play/match/state';
-import { phaseOf, isVoid } from '@/lib/play/match/steps';
-import { bothAccepted } from '@/lib/play/match/lobby';
-import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
-import { confirmedBy, scoreOf } from '@/lib/play/match/scoring';
-import { aspectOf, dieOf } from '@/lib/play/match/setup';
-import { endOf } from '@/lib/play/match/turns';
-import { parseRevision } from '@/lib/documents/revision';
-import type { Declarations } from '@/lib/documents/roster/schema';
-import { matchModels, type MatchModel } from '@/lib/play/match/armies';
-import { uncapitalised } from '@/lib/foundation/words';
-import type { RollCall } from '@/lib/play/game/dice';
+import type { CampaignEvent, PlayedEvent, CampaignModel } from './campaign/events';
+import { campaignKind, type CampaignLog, replayCampaign } from './campaign/account';
+import { canonicalJson } from '../foundation/canonicalJson';
+import { growthCall } from './match/match';
+import type { Army } from '../army/army';
+import { baseName, type Campaign, gamesLeft, modelsWithTraits, traitId } from './campaign/campaign';
+import { resultText, traitText } from './campaign/eventText';
+import type { Entry } from './game/log';
+import { bothOf, eachSide, type Side } from './game/side';
+import { type MatchState, armyOf } from './match/state';
+import { phaseOf, isVoid } from './match/steps';
+import { bothAccepted } from './match/lobby';
+import { matchGame, replayMatch, type MatchLog } from './match/replay';
+import { confirmedBy, scoreOf } from './match/scoring';
+import { aspectOf, dieOf } from './match/setup';
+import { endOf } from './match/turns';
+import { parseRevision } from '../documents/revision';
+import type { Declarations } from '../documents/roster/schema';
+import { matchModels, type MatchModel } from './match/armies';
 
 /** When the second player accepted a match; null: not both have. */
 export function acceptedAt(log: MatchLog): string | null {
@@ -143,15 +133,13 @@ function unlike(model: CampaignModel, other: CampaignModel): readonly string[] {
     ...(['vehicle', 'leader'] as const)
       .filter((what) => model[what] !== other[what])
       .map((what) => `${name} is ${other[what] ? 'a' : 'no'} ${what} in the list`),
-    ...listed.filter((trait) => !held.includes(trait)).map((trait) => `${name} has ${traitName(trait)} in the list`),
-    ...held.filter((trait) => !listed.includes(trait)).map((trait) => `${name} has no ${traitName(trait)} in the list`),
+    ...listed.filter((trait) => !held.includes(trait)).map((trait) => `${name} has ${traitText(trait)} in the list`),
+    ...held.filter((trait) => !listed.includes(trait)).map((trait) => `${name} has no ${traitText(trait)} in the list`),
     ...(held.length !== new Set(held).size && listed.length === new Set(listed).size
       ? [`${name} has one trait twice`]
       : []),
   ];
 }
-
-const traitName = (trait: string): string => findTrait(trait)?.name ?? trait;
 
 /** A match of a campaign, as far as the campaign's page needs it. */
 export type CampaignMatch = ReturnType<typeof campaignMatch>;
@@ -245,85 +233,3 @@ export const matchOfGame = (
     ({ viewId, game: number, phase }) =>
       number === game && phase !== 'declined' && phase !== 'abandoned' && !entered.has(viewId),
   ) ?? null;
-
-/** What the pages of a campaign say of what happened in it. */
-
-/** "Major victory for Ann", "Draw". */
-export function resultText(campaign: Campaign, { outcome, winner }: MatchResult): string {
-  if (winner === null) return 'Draw';
-  return `${outcome === 'major' ? 'Major' : 'Minor'} victory for ${nameOf(campaign, winner)}`;
-}
-
-/** Behind "settled": "by Bea", "by a D3". */
-export function settlerText(campaign: Campaign, settler: Settler): string {
-  if (settler === 'first') return 'as the first game';
-  return settler === 'tie' ? 'by a D3' : `by ${nameOf(campaign, settler)}`;
-}
-
-/** A trait by its printed name, with the weapon that it was given for. */
-export const traitText = (trait: string, weapon: string | null = null): string =>
-  `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` on ${weapon}`}`;
-
-/** A model of a frozen list by its name. */
-const modelName = (campaign: Campaign, side: Side, model: string): string =>
-  modelsWithTraits(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
-  'a model that is not in the list';
-
-function gameText({ campaign }: Teller, { result, mission }: PlayedEvent): string {
-  return `${resultText(campaign, result)} (${mission}), bonus points ${result.bonus.a} and ${result.bonus.b}`;
-}
-
-/** What a roll is for: a D3 settles the next aspect, a D6 tells of a second specialist. */
-const rollName = ({ count, sides }: RollCall): string => `${count === 1 ? '' : count}D${sides}`;
-
-type Entries = readonly Entry<CampaignEvent>[];
-
-interface Teller {
-  campaign: Campaign;
-  /** All of its log, for what is said of an earlier entry. */
-  entries: Entries;
-}
-
-const AMENDING: readonly CampaignEvent['kind'][] = ['corrected', 'struck', 'consented'];
-
-/** `game 2, major victory for Bea`, `“Rage for Warden 4”`: an entry as it read before it was amended or answered. */
-function amendedText(teller: Teller, amending: CampaignEventOf<'corrected' | 'struck' | 'consented'>): string {
-  const { campaign, entries } = teller;
-  const now = entries.findIndex(({ event }) => event === amending);
-  const earlier = now < 0 ? entries : entries.slice(0, now);
-  const place = earlier.findIndex(({ event }) => event.id === amending.event);
-  const sent = earlier[place]?.event;
-  // Entries may name one another in a circle.
-  if (sent === undefined || AMENDING.includes(sent.kind)) return 'an entry';
-  const read = lastRead(earlier, sent);
-  if (!('match' in read)) return `“${eventText(campaign, entries, read)}”`;
-  const before = earlier.slice(0, place).filter(({ now, problem }) => now && 'match' in now && problem === null);
-  return `game ${before.length + 1}, ${uncapitalised(resultText(campaign, read.result))}`;
-}
-
-const SAYS: ByKind<Teller, CampaignEvent, string> = {
-  began: () => 'Both lists were frozen',
-  aspect: (_, event) => `Chose ${ASPECT_NAMES[event.aspect]} for the next game`,
-  game: (teller, event) =>
-    `${gameText(teller, event)}, for ${ASPECT_NAMES[event.aspect]}${event.growth === null ? '' : `, D6: ${event.growth}`}`,
-  played: gameText,
-  designated: ({ campaign }, event) =>
-    `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`,
-  chain: () => 'Made its dice ready',
-  call: (_, event) => `Called for a ${rollName(event.call)}`,
-  link: () => 'Showed its part of a roll',
-  threw: (_, event) => `${rollName(event.call)} thrown by one phone: ${event.faces.join(', ')}`,
-  entered: (_, event) => `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`,
-  called: (_, event) => `Called for a ${rollName(event.call)}`,
-  shown: (_, event) => `Showed its part of roll ${event.roll}`,
-  again: () => 'Would throw again',
-  dice: () => 'Made its dice ready',
-  corrected: (teller, event) =>
-    `Corrected ${amendedText(teller, event)}: ${eventText(teller.campaign, teller.entries, event.content)}`,
-  struck: (teller, event) => `Struck ${amendedText(teller, event)}`,
-  consented: (teller, event) => `${event.agrees ? 'Agrees' : 'Does not agree'} to ${amendedText(teller, event)}`,
-};
-
-/** What an event says, in a line. */
-export const eventText = (campaign: Campaign, entries: Entries, event: CampaignEvent): string =>
-  byKind(SAYS, { campaign, entries }, event);

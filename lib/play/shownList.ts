@@ -1,8 +1,8 @@
-import { type Campaign, granted } from '@/lib/play/campaign/campaign';
-import type { BySide, Side } from '@/lib/play/game/side';
+import { type Campaign, granted } from './campaign/campaign';
+import type { BySide, Side } from './game/side';
 import { EDITIONS } from '../documents/book/editions.data';
 import { catalogueIdsOf } from '../documents/roster/find';
-import type { CheckedHere } from '@/lib/verdict/checkRoster';
+import type { CheckedHere } from '../verdict/checkRoster';
 import { NO_DECLARATIONS, type Roster, type Specialist } from '../documents/roster/schema';
 
 /** What a campaign has added to a side's list before a game, and how many designations it has granted by then. */

@@ -3,10 +3,9 @@ import type { GameChanges, GameKeys, GameKindName } from '../api/games';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 import { campaignKind, type CampaignLog } from '../play/campaign/account';
-import { headOf } from '../play/game/chain';
+import { headOf, isSignedBy } from '../play/game/signing';
 import { append, logSchema, stampedSchema } from '../play/game/log';
 import type { EventStamp, GameKind, GameTypes, Log } from '../play/game/log';
-import { isSignedBy } from '../play/game/signing';
 import { matchGame, type MatchLog } from '../play/match/replay';
 
 /** The logs of matches and campaigns: what is done with one is done alike with the other. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AgreedTerms } from '@/components/play/match/agreedTerms';
-import { Acceptance } from '@/components/play/match/sealLists';
+import { Acceptance } from '@/components/play/match/lobby';
 import { formats } from '@/lib/formats';
 import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';

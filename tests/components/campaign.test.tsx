@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { EnterAgain, GrowsLater, NextSteps } from '@/components/play/campaign/nextSteps';
-import { FrozenLists, StandingsLedger, wayText } from '@/components/play/campaign/standingsLedger';
-import { ContestedEntries, LedgerProblems, LogList } from '@/components/play/campaign/correctSheet';
-import { GameRows } from '@/components/play/campaign/gameRows';
+import { FrozenLists, StandingsLedger, wayText } from '@/components/play/campaign/standings';
+import { ContestedEntries, LedgerProblems, LogList } from '@/components/play/campaign/campaignEntries';
+import { GameRows } from '@/components/play/campaign/campaignStory';
+import { eventText } from '@/lib/play/campaign/eventText';
 import {
   campaignModels,
   dueAgain,
@@ -13,7 +14,6 @@ import {
   readOtherwise,
   type CampaignMatch,
   type MatchWithArmies,
-  eventText,
 } from '@/lib/play/campaignMatches';
 import type { Side } from '@/lib/play/game/side';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { campaignKind, replayCampaign } from '@/lib/play/campaign/account';
-import { faultsOf, headOf } from '@/lib/play/game/chain';
+import { faultsOf, headOf } from '@/lib/play/game/signing';
 import { logSchema } from '@/lib/play/game/log';
 import { matchGame, replayMatch } from '@/lib/play/match/replay';
 import { scoreOf } from '@/lib/play/match/scoring';

@@ -1,4 +1,4 @@
-import { signedOn } from '@/lib/play/game/chain';
+import { signedOn } from '@/lib/play/game/signing';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { expect, it } from 'vitest';

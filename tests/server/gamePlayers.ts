@@ -1,9 +1,8 @@
 import { commitmentOf, invitationOf, keyOf, nonceOf, secretFrom } from '@/lib/play/game/secret';
 import { joining, openingOf } from '@/lib/browser/joining';
 import { campaignKind } from '@/lib/play/campaign/account';
-import { signedOn } from '@/lib/play/game/chain';
+import { signedOn, signerOf } from '@/lib/play/game/signing';
 import type { Side } from '@/lib/play/game/side';
-import { signerOf } from '@/lib/play/game/signing';
 import { LIST_DOMAIN } from '@/lib/play/match/lobby';
 import { matchGame } from '@/lib/play/match/replay';
 import { findGame } from '@/lib/server/gameRow';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headOf } from '@/lib/play/game/chain';
+import { headOf } from '@/lib/play/game/signing';
 import { keyOf } from '@/lib/play/game/secret';
 import type { MatchLog } from '@/lib/play/match/replay';
 import { database } from '@/lib/server/db';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joining } from '@/lib/browser/joining';
-import { faultsOf, signedOn } from '@/lib/play/game/chain';
+import { faultsOf, signedOn } from '@/lib/play/game/signing';
 import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { addEvent, gameByViewId, joinGame, type AppendResult } from '@/lib/server/games';

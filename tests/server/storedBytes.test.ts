@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OPERATIONS } from '@/lib/api/contract';
 import { joining } from '@/lib/browser/joining';
-import { signedOn } from '@/lib/play/game/chain';
+import { signedOn } from '@/lib/play/game/signing';
 import { invitationOf, keyOf } from '@/lib/play/game/secret';
 import { matchGame } from '@/lib/play/match/replay';
 import { storedBooks, storedLists } from '@/lib/server/documents';

@@ -3,19 +3,18 @@ import { amount } from '@/lib/foundation/words';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { isConnected } from '@/lib/api/connection';
+import { keptGame } from '@/lib/browser/local/gameQueue';
+import { localGames } from '@/lib/browser/local/games';
+import { withWaiting } from '@/lib/play/game/waitingEvents';
+import { matchGame } from '@/lib/play/match/replay';
 import { useDuties, useLive } from '@/components/play/game/useLive';
-import { CopyNote, LogAlarm, WaitingLines, SaidLines, UnsentIds, Differences } from '@/components/play/game/logAlarm';
+import { CopyNote, LogAlarm, WaitingLines, SaidLines, UnsentIds, Differences } from '@/components/play/game/logNotes';
 import { LostSeat } from '@/components/play/game/sides';
-import {
-  eventText,
-  type CampaignMatch,
-  dueAgain,
-  dueInCampaign,
-  firstGames,
-  matchOfGame,
-  readOtherwise,
-} from '@/lib/play/campaignMatches';
-import { useShownList, useRefusedEntry, type CampaignHere, useMatches } from '@/components/play/match/useCampaign';
+import { eventText } from '@/lib/play/campaign/eventText';
+import * as games from '@/lib/play/campaignMatches';
+import { useShownList, useRefusedEntry } from '@/components/play/match/useCampaign';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
@@ -28,10 +27,10 @@ import { addressOf } from '@/lib/api/endpoint';
 import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { keyOf, ownFragment } from '@/lib/play/game/secret';
 import { eachSide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
-import { ContestedEntries, CorrectSheet, LedgerProblems, LogList } from './correctSheet';
-import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
+import { type CampaignHere, ContestedEntries, CorrectSheet, LedgerProblems, LogList } from './campaignEntries';
+import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/campaignStory';
 import { EnterAgain, GrowsLater, NextSteps } from './nextSteps';
-import { FrozenLists, StandingsLedger, WaysToWin } from './standingsLedger';
+import { FrozenLists, StandingsLedger, WaysToWin } from './standings';
 import { provenMatch } from '@/lib/browser/provenMatch';
 import { followNews } from '@/lib/browser/news/follow';
 import { Problem, Note } from '@/components/ui/note';
@@ -66,9 +65,38 @@ function useMatchNews(campaign: string, playing: boolean, look: () => void): voi
   }, [live, playing, look]);
 }
 
+/** The matches of a campaign that are kept here, with what waits in them; first game first. */
+export async function keptMatches(campaign: string): Promise<readonly games.CampaignMatch[]> {
+  const found: games.CampaignMatch[] = [];
+  for (const { viewId, kind, game } of await localGames()) {
+    // Asked of all that is kept, so that only the campaign's own are read whole.
+    if (kind !== 'match' || ofCampaignSchema.safeParse(game).data?.log.opened.campaign.viewId !== campaign) continue;
+    const kept = await keptGame(matchGame, viewId);
+    // A copy under another link is no game of the campaign.
+    if (kept?.log.id !== viewId) continue;
+    found.push(games.campaignMatch(withWaiting(matchGame, kept.log, kept.waiting).log));
+  }
+  return found.toSorted((one, other) => one.game - other.game);
+}
+
+/** The matches of a campaign as the page was given them; without a connection, as they are kept here. */
+function useMatches(campaign: string, given: readonly games.CampaignMatch[]): readonly games.CampaignMatch[] {
+  // The server tells more as soon as it answers.
+  const kept = useAnswer(async () => (isConnected() ? [] : keptMatches(campaign)), campaign, given);
+  return useMemo(() => {
+    if (kept === null || kept.length === 0) return given;
+    const known = new Map([...given, ...kept].map((match) => [match.viewId, match]));
+    return [...known.values()].toSorted((one, other) => one.game - other.game);
+  }, [given, kept]);
+}
+
+const ofCampaignSchema = z.object({
+  log: z.object({ opened: z.object({ campaign: z.object({ viewId: z.string() }) }) }),
+});
+
 interface CampaignPageProps {
   start: GameStart<CampaignTypes>;
-  matches: readonly CampaignMatch[];
+  matches: readonly games.CampaignMatch[];
   address: string;
 }
 
@@ -89,7 +117,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   );
   const { began, played } = campaign;
   const of = { campaign, game: played.length + 1 };
-  const match = matchOfGame(matches, of.game, new Set(played.map((each) => each.match)));
+  const match = games.matchOfGame(matches, of.game, new Set(played.map((each) => each.match)));
   const frozen = eachSide((side) => ({ hash: began?.lists[side] ?? first?.lists[side] ?? null, text: null }));
   const lists = { a: useShownList(frozen.a, 'a', of), b: useShownList(frozen.b, 'b', of) };
   const armies = eachSide((side) => (lists[side]?.kind === 'checked' ? lists[side].checked.army : null));
@@ -106,8 +134,8 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   );
   const trusted = trust.checked && trust.objections.length === 0 ? proven : null;
   const { refuse, whyRefused } = useRefusedEntry(log);
-  const dueNow = (now: Campaign): CampaignEvent | null => trusted && dueInCampaign(now, trusted);
-  const again = trusted && dueAgain(state, trusted);
+  const dueNow = (now: Campaign): CampaignEvent | null => trusted && games.dueInCampaign(now, trusted);
+  const again = trusted && games.dueAgain(state, trusted);
   const act = useDuties(start.viewId, game, seats, {
     dutyOf: (now): CampaignEvent | null => {
       const due = dueNow(now);
@@ -208,7 +236,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             label={`Differences on the list of ${name(side)}`}
             state="cannot-tell"
             says={`This browser reads the frozen list of ${name(side)} differently from the campaign.`}
-            lines={readOtherwise(campaign, side, armies[side])}
+            lines={games.readOtherwise(campaign, side, armies[side])}
           >
             <p>Look at the list together: other unit data may be the reason.</p>
           </Differences>
@@ -235,7 +263,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         )}
         {began !== null && (
           <ListPart title="Specialists">
-            <FrozenLists campaign={campaign} lists={lists} first={firstGames(campaign, entries, matches)} />
+            <FrozenLists campaign={campaign} lists={lists} first={games.firstGames(campaign, entries, matches)} />
           </ListPart>
         )}
         <footer className="flex flex-col gap-1 border-t border-hairline pt-4">

@@ -9,7 +9,7 @@ import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { findTrait } from '@/lib/formats/recon-squad/traits.data';
 import * as campaigns from '@/lib/play/campaign/campaign';
 import { type CampaignEvent, type CampaignEventOf, type Correctable } from '@/lib/play/campaign/events';
-import { resultText } from '@/lib/play/campaignMatches';
+import { resultText } from '@/lib/play/campaign/eventText';
 import { type Side, SIDES, withSide } from '@/lib/play/game/side';
 import { type MatchResult, sameResult, type Aspect, ASPECT_NAMES, ASPECTS } from '@/lib/play/match/match';
 

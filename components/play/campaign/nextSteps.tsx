@@ -9,10 +9,11 @@ import { count } from '@/lib/foundation/words';
 import { growthCalls } from '@/lib/play/campaign/account';
 import * as campaigns from '@/lib/play/campaign/campaign';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import { resultText, type CampaignMatch, isStruck } from '@/lib/play/campaignMatches';
+import { resultText } from '@/lib/play/campaign/eventText';
+import { type CampaignMatch, isStruck } from '@/lib/play/campaignMatches';
 import { SIDES } from '@/lib/play/game/side';
 import { ASPECT_NAMES, type Settler } from '@/lib/play/match/match';
-import type { CampaignHere } from '../match/useCampaign';
+import type { CampaignHere } from './campaignEntries';
 import { DesignationForm, ResultForm } from './entryForm';
 
 /** `match`: that of the next game; null: none is open. */

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useMemo } from 'react';
 import { FromHere, localStart, WholeGame } from '@/components/play/game/wholeGame';
-import { useShownList, keptMatches } from '@/components/play/match/useCampaign';
+import { useShownList } from '@/components/play/match/useCampaign';
 import { RevisionView, Unreadable } from '@/components/share/revision/revisionSheet';
 import { ButtonLink } from '@/components/ui/button';
 import { Fetching } from '@/components/ui/fetching';
@@ -14,7 +14,7 @@ import { gamesLeft } from '@/lib/play/campaign/campaign';
 import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
 import { campaignAt } from '@/lib/play/campaignMatches';
 import type { Side } from '@/lib/play/game/side';
-import { CampaignPage } from './campaignPage';
+import { CampaignPage, keptMatches } from './campaignPage';
 
 type Page = ComponentProps<typeof CampaignPage>;
 

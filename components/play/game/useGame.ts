@@ -3,7 +3,7 @@ import { gameChanges, isInLine, joinGame, versionOf, withChanges } from '@/lib/a
 import type { GameStart, KnownGame, GameChanges, SentEvent } from '@/lib/api/games';
 import { failed, type Result } from '@/lib/foundation/result';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { headOf, signedOn } from '@/lib/play/game/chain';
+import { headOf, signedOn } from '@/lib/play/game/signing';
 import { type GameKind, type GameTypes, type Log, replay } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';

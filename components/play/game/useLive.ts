@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useReducer, useRef } from 'react';
 import type { GameKeys, GameStart } from '@/lib/api/games';
 import * as seating from '@/lib/browser/seats';
-import { faultsOf } from '@/lib/play/game/chain';
+import { faultsOf } from '@/lib/play/game/signing';
 import { type GameKind, type GameTypes, logSchema } from '@/lib/play/game/log';
 import { earlierGame, dicePart } from '@/lib/browser/local/games';
 import { otherSide, withSide, type BySide, type Side, SIDES } from '@/lib/play/game/side';

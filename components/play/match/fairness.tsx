@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { contestedIn } from './contested';
-import { FingerprintMark } from '@/components/play/game/logAlarm';
+import { FingerprintMark } from '@/components/play/game/logNotes';
 import { Proof, RollProof, whoseWord } from '@/components/play/game/rollPanel';
 import { buttonClasses, Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -12,7 +12,7 @@ import { gameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
 import { bounded } from '@/lib/foundation/bounded';
 import { count, joined, listed } from '@/lib/foundation/words';
-import { headOf } from '@/lib/play/game/chain';
+import { headOf } from '@/lib/play/game/signing';
 import { claimsOf, claimText } from '@/lib/play/game/log';
 import type { Roll } from '@/lib/play/game/rolls';
 import { SIDES, type Side } from '@/lib/play/game/side';

@@ -7,7 +7,7 @@ import { bothAccepted } from '@/lib/play/match/lobby';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { nameOf } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
-import { Acceptance } from './sealLists';
+import { Acceptance } from './lobby';
 import { AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
 import { useCampaign, useShownList } from './useCampaign';
 import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
@@ -15,7 +15,7 @@ import { MissionSheet, useInView } from '@/components/play/mission/missionSheet'
 import { eventText } from '@/lib/play/match/eventText';
 import { ContestedLines } from './contested';
 import { IfGone, EndGame } from './endGame';
-import { Differences, SaidLines } from '../game/logAlarm';
+import { Differences, SaidLines } from '../game/logNotes';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import { MatchTable } from './matchTable';
 import { amount } from '@/lib/foundation/words';

@@ -1,23 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { campaignKind, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import { logSchema, type Entry } from '@/lib/play/game/log';
+import { logSchema } from '@/lib/play/game/log';
 import type { MatchState, MatchList } from '@/lib/play/match/state';
-import { signedOn } from '@/lib/play/game/chain';
+import { signedOn } from '@/lib/play/game/signing';
 import { keyOf } from '@/lib/play/game/secret';
-import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
+import { SIDES, type Side } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { phaseOf } from '@/lib/play/match/steps';
-import { type MatchLog, matchGame } from '@/lib/play/match/replay';
-import {
-  acceptedAt,
-  campaignAt,
-  dueInCampaign,
-  entryAttempt,
-  matchWithArmies,
-  campaignMatch,
-  type CampaignMatch,
-} from '@/lib/play/campaignMatches';
+import type { MatchLog } from '@/lib/play/match/replay';
+import { acceptedAt, campaignAt, dueInCampaign, entryAttempt, matchWithArmies } from '@/lib/play/campaignMatches';
 import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { isRefusal, readGame, sendEvent } from '@/lib/browser/gameRequests';
@@ -26,15 +18,9 @@ import { whenSeen } from '@/lib/browser/when';
 import { type CampaignGame, growthFor, type ShownList } from '@/lib/play/shownList';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { frozenText } from '@/lib/browser/revisionRequests';
-import { shownText, localGames } from '@/lib/browser/local/games';
+import { shownText } from '@/lib/browser/local/games';
 import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
 import { revisionHash } from '@/lib/documents/revision';
-import { z } from 'zod';
-import { isConnected } from '@/lib/api/connection';
-import { keptGame } from '@/lib/browser/local/gameQueue';
-import { withWaiting } from '@/lib/play/game/waitingEvents';
-import type { Army } from '@/lib/army/army';
-import type { Campaign } from '@/lib/play/campaign/campaign';
 
 /** The campaign that a match is a game of, fetched again at news and when the page is looked at; null: none. */
 export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: CampaignLog | null): CampaignLog | null {
@@ -133,49 +119,3 @@ export function useShownList(
   const here = useCheckedHere(written ?? '', growth);
   return written === null ? null : here;
 }
-
-/** What every part of a campaign’s page works with. */
-export interface CampaignHere {
-  campaign: Campaign;
-  entries: readonly Entry<CampaignEvent>[];
-  /** Who plays at this device; none: an onlooker's. */
-  sides: readonly Side[];
-  /** The frozen lists as this browser reads them; null: it cannot. */
-  armies: BySide<Army | null>;
-  busy: boolean;
-  onSend: (side: Side, event: CampaignEvent) => void;
-  /** Opens an entry to be corrected. Null: nothing is corrected here. */
-  onCorrect: ((event: string) => void) | null;
-}
-
-/** A campaign with the log that it is read from. */
-export type CampaignLogHere = Pick<CampaignHere, 'campaign' | 'entries'>;
-
-/** The matches of a campaign that are kept here, with what waits in them; first game first. */
-export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {
-  const found: CampaignMatch[] = [];
-  for (const { viewId, kind, game } of await localGames()) {
-    // Asked of all that is kept, so that only the campaign's own are read whole.
-    if (kind !== 'match' || ofCampaignSchema.safeParse(game).data?.log.opened.campaign.viewId !== campaign) continue;
-    const kept = await keptGame(matchGame, viewId);
-    // A copy under another link is no game of the campaign.
-    if (kept?.log.id !== viewId) continue;
-    found.push(campaignMatch(withWaiting(matchGame, kept.log, kept.waiting).log));
-  }
-  return found.toSorted((one, other) => one.game - other.game);
-}
-
-/** The matches of a campaign as the page was given them; without a connection, as they are kept here. */
-export function useMatches(campaign: string, given: readonly CampaignMatch[]): readonly CampaignMatch[] {
-  // The server tells more as soon as it answers.
-  const kept = useAnswer(async () => (isConnected() ? [] : keptMatches(campaign)), campaign, given);
-  return useMemo(() => {
-    if (kept === null || kept.length === 0) return given;
-    const known = new Map([...given, ...kept].map((match) => [match.viewId, match]));
-    return [...known.values()].toSorted((one, other) => one.game - other.game);
-  }, [given, kept]);
-}
-
-const ofCampaignSchema = z.object({
-  log: z.object({ opened: z.object({ campaign: z.object({ viewId: z.string() }) }) }),
-});

@@ -27,7 +27,7 @@ import { bounded } from '@/lib/foundation/bounded';
 import { IconButton } from '@/components/ui/iconButton';
 import { claimsOf, claimText } from '@/lib/play/game/log';
 import { asksForConsent } from '@/lib/play/match/replay';
-import { useUnsentIds } from '../game/logAlarm';
+import { useUnsentIds } from '../game/logNotes';
 import { clockTime } from '@/lib/foundation/stampDate';
 
 /** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */

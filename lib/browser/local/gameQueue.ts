@@ -1,4 +1,4 @@
-import { signedOn, faultsOf, headOf, headsOf } from '@/lib/play/game/chain';
+import { signedOn, faultsOf, headOf, headsOf } from '@/lib/play/game/signing';
 import { z } from 'zod';
 import { logSchema, replay, stampedSchema } from '@/lib/play/game/log';
 import type { EventIn, EventStamp, GameKind, GameTypes, Log } from '@/lib/play/game/log';

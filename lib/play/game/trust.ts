@@ -1,9 +1,8 @@
 import { count } from '../../foundation/words';
-import { type Fault, faultsOf, headsOf } from './chain';
+import { type Fault, faultsOf, headsOf, signerOf } from './signing';
 import type { GameKind, GameTypes, Log, LogEvent } from './log';
 import { boundTo, invitationOf } from './secret';
 import { SIDES, type Side, type BySide } from './side';
-import { signerOf } from './signing';
 
 /** What a device remembers of a log, so that it sees what was changed, exchanged or taken out: also by the server. */
 

@@ -28,7 +28,7 @@ import { failed, mapped, ok, type Result } from '../../foundation/result';
 import { afterSharedStep, begunDeck, drawCall, drawCalled, drawFell } from '../deck/shared';
 import { asForces } from '../deck/deck';
 import type { RollCall } from '../game/dice';
-import { headsOf } from '../game/chain';
+import { headsOf } from '../game/signing';
 
 function deckLaid(state: MatchState, { by, forces }: EventOf<'deck-laid' | 'deck-begun'>): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The deck is laid out once both have accepted the game.');

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { campaignKind, type CampaignLog } from '@/lib/play/campaign/account';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import { signedOn } from '@/lib/play/game/chain';
+import { signedOn, signerOf } from '@/lib/play/game/signing';
 import { newLog, type LogEvent } from '@/lib/play/game/log';
-import { signerOf } from '@/lib/play/game/signing';
 import { againstCampaign } from '@/components/play/match/matchPage';
 import { began as unsigned } from '../../play/campaign/accountBuilders';
 import { SECRETS } from '../../play/match/builders';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isFromInvitation } from '@/lib/browser/joining';
-import { signedOn } from '@/lib/play/game/chain';
+import { signedOn, signerOf } from '@/lib/play/game/signing';
 import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, secretFrom } from '@/lib/play/game/secret';
 import type { Side, BySide } from '@/lib/play/game/side';
-import { signerOf } from '@/lib/play/game/signing';
 import { type Knowledge, asSeen, objectionsTo, objectionText, witnessOf } from '@/lib/play/game/trust';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headOf, headsOf } from '@/lib/play/game/chain';
+import { headOf, headsOf } from '@/lib/play/game/signing';
 import { milestonesOf } from '@/lib/play/match/replay';
 import { NIGHT_CALL } from '@/lib/play/match/setup';
 import { accepted, begun, confirm, did, over, roll, turnsPlayed } from './builders';

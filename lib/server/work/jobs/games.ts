@@ -3,7 +3,7 @@ import { campaignKind } from '../../../play/campaign/account';
 import { parseJson } from '../../../foundation/json';
 import { failed, ok, type Result } from '../../../foundation/result';
 import { issueLine } from '../../../foundation/zodText';
-import { firstFault } from '../../../play/game/chain';
+import { firstFault } from '../../../play/game/signing';
 import { replay } from '../../../play/game/log';
 import { matchGame } from '../../../play/match/replay';
 import { gameFileSchema, type GameFile } from '../../../api/games';

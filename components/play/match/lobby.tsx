@@ -22,7 +22,7 @@ import { Check, X } from 'lucide-react';
 import { type Armies, matchModels, misreadings } from '@/lib/play/match/armies';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { differInData, type ListCheckedHere, type MatchLists } from '@/lib/play/shownList';
-import { Differences } from '../game/logAlarm';
+import { Differences } from '../game/logNotes';
 
 type Props = Omit<AgreedTermsProps, 'lists'> & { choices: readonly ListChoice[] };
 

@@ -1,19 +1,36 @@
 import { useState } from 'react';
+import type { Army } from '@/lib/army/army';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
-import { nameOf, lastRead, mayCorrect } from '@/lib/play/campaign/campaign';
+import { type Campaign, nameOf, lastRead, mayCorrect } from '@/lib/play/campaign/campaign';
 import * as account from '@/lib/play/campaign/account';
-import { type LogEvent, claimsOf, claimText } from '@/lib/play/game/log';
-import { otherSide, type Side } from '@/lib/play/game/side';
+import { type Entry, type LogEvent, claimsOf, claimText } from '@/lib/play/game/log';
+import { otherSide, type BySide, type Side } from '@/lib/play/game/side';
 import { ContestedNote } from '@/components/play/match/contested';
-import { eventText } from '@/lib/play/campaignMatches';
+import { eventText } from '@/lib/play/campaign/eventText';
 import { Correction } from './entryForm';
-import type { CampaignHere, CampaignLogHere } from '../match/useCampaign';
 import { Pencil } from 'lucide-react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { classes } from '@/lib/foundation/classes';
-import { useUnsentIds } from '../game/logAlarm';
+import { useUnsentIds } from '../game/logNotes';
+
+/** What every part of a campaign’s page works with. */
+export interface CampaignHere {
+  campaign: Campaign;
+  entries: readonly Entry<CampaignEvent>[];
+  /** Who plays at this device; none: an onlooker's. */
+  sides: readonly Side[];
+  /** The frozen lists as this browser reads them; null: it cannot. */
+  armies: BySide<Army | null>;
+  busy: boolean;
+  onSend: (side: Side, event: CampaignEvent) => void;
+  /** Opens an entry to be corrected. Null: nothing is corrected here. */
+  onCorrect: ((event: string) => void) | null;
+}
+
+/** A campaign with the log that it is read from. */
+export type CampaignLogHere = Pick<CampaignHere, 'campaign' | 'entries'>;
 
 interface CorrectSheetProps extends Pick<CampaignHere, 'sides' | 'armies' | 'busy' | 'onSend'> {
   log: account.CampaignLog;

@@ -10,7 +10,7 @@ import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
 import type { ShownList } from '@/lib/play/shownList';
 import { StateChip } from '@/components/ui/chip';
 import { specialistsOf } from '@/lib/formats/recon-squad/specialists';
-import { traitText } from '@/lib/play/campaignMatches';
+import { traitText } from '@/lib/play/campaign/eventText';
 import { TextLink } from '@/components/ui/button';
 
 /** The standings: what each side has in each aspect and in all, and who is ahead. */

@@ -11,7 +11,7 @@ import { type Side, otherSide } from '@/lib/play/game/side';
 import { type GameTypes, type LogEvent, type Entry, claimsOf } from '@/lib/play/game/log';
 import { type Mismatch, objectionText } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
-import { headsOf } from '@/lib/play/game/chain';
+import { headsOf } from '@/lib/play/game/signing';
 import type { GameStart } from '@/lib/api/games';
 import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { LiveGame } from './useGame';

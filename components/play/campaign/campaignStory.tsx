@@ -1,14 +1,14 @@
 import { amount } from '@/lib/foundation/words';
 import { TextLink } from '@/components/ui/button';
-import { CorrectButton } from './correctSheet';
-import type { CampaignHere, CampaignLogHere } from '../match/useCampaign';
+import { CorrectButton, type CampaignHere, type CampaignLogHere } from './campaignEntries';
 import { ASPECT_NAMES, sameResult } from '@/lib/play/match/match';
 import * as campaigns from '@/lib/play/campaign/campaign';
 import { decisionOf, type Decision, standingsOf, storyOf } from '@/lib/play/campaign/standings';
 import { asksForConsent } from '@/lib/play/campaign/account';
 import { claimsOf } from '@/lib/play/game/log';
 import { gamePath } from '@/lib/api/games';
-import { resultText, settlerText, type CampaignMatch } from '@/lib/play/campaignMatches';
+import { resultText, settlerText } from '@/lib/play/campaign/eventText';
+import { type CampaignMatch } from '@/lib/play/campaignMatches';
 import { SIDE_INK, SideMark, SideShape } from '../game/sides';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 
