@@ -300,7 +300,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...slips('lib/foundation/strayTap.ts', HAND, ['SAME_PLACE = 20', 'SAME_PLACE = 2000']),
   ...slips(
-    'components/play/game/useSettled.ts',
+    'components/play/game/useChange.ts',
     HAND,
     ['REST = 1000', 'REST = 10'],
     ['return () => clearTimeout(timer);', ''],

@@ -42,7 +42,6 @@ const tableSchema = z.object({
 });
 export type LocalTable = Readonly<z.infer<typeof tableSchema>>;
 
-/** A table as it stands. */
 interface TableState {
   marks: BySide<Marks>;
   play: Play;

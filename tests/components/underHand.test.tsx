@@ -7,7 +7,7 @@ import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/titleField';
 import { useWriting } from '@/components/ui/document/useWriting';
 import { DrawnCard } from '@/components/play/deck/deckPanel';
-import { useSettled } from '@/components/play/game/useSettled';
+import { useSettled } from '@/components/play/game/useChange';
 import { useLastTap } from '@/components/play/table/useTable';
 import { ClockStrip } from '@/components/play/table/playBar';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';

@@ -102,7 +102,6 @@ function lookedAhead(log: account.CampaignLog, event: CampaignEvent, sides: read
   return { by, breaks: account.whatBreaks(log, stamp(by, event)) };
 }
 
-/** As it would stand in the log. */
 const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   ...event,
   id: 'looked-ahead',

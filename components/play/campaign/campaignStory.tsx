@@ -1,9 +1,9 @@
 import { amount } from '@/lib/foundation/words';
 import { TextLink } from '@/components/ui/button';
 import { CorrectButton, type CampaignHere, type CampaignLogHere } from './campaignEntries';
-import { ASPECT_NAMES, sameResult } from '@/lib/play/match/match';
+import { ASPECT_NAMES, type MatchResult, sameResult } from '@/lib/play/match/match';
 import * as campaigns from '@/lib/play/campaign/campaign';
-import { decisionOf, type Decision, standingsOf, storyOf } from '@/lib/play/campaign/standings';
+import { decisionOf, standingsOf, storyOf } from '@/lib/play/campaign/standings';
 import { asksForConsent } from '@/lib/play/campaign/account';
 import { claimsOf } from '@/lib/play/game/log';
 import { gamePath } from '@/lib/api/games';
@@ -31,7 +31,7 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
   const wrong = [
     own?.result === null && 'Its match is not over. Finish it, or strike this entry and enter the result by hand.',
     otherwise &&
-      `Its match ended otherwise: ${resultText(campaign, otherwise)}${bonusText(campaign, { result: otherwise })}.` +
+      `Its match ended otherwise: ${resultText(campaign, otherwise)}${bonusText(campaign, otherwise)}.` +
         (onCorrect === null ? '' : ' Correct this entry, or take back a confirmation in the match.'),
     stakes &&
       (stakes.by !== settler || stakes.for !== aspect) &&
@@ -50,7 +50,7 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
           ) : (
             <TextLink href={gamePath('match', match)}>{mission}</TextLink>
           )}
-          {bonusText(campaign, game)}
+          {bonusText(campaign, result)}
           {growthText({ campaign, entries }, game)}
         </span>
         {settler !== null && campaigns.settledOtherwise(campaign, game) && (
@@ -76,10 +76,8 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
   );
 }
 
-const bonusText = (
-  { names }: campaigns.Campaign,
-  { result: { bonus } }: Pick<campaigns.CountedGame, 'result'>,
-): string => (bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`);
+const bonusText = ({ names }: campaigns.Campaign, { bonus }: MatchResult): string =>
+  bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`;
 
 function growthText(shown: CampaignLogHere, { result, growthDie, growthBy }: campaigns.CountedGame): string {
   if (!campaigns.rollsForGrowth({ result })) return '';
@@ -90,7 +88,6 @@ function growthText(shown: CampaignLogHere, { result, growthDie, growthBy }: cam
   return `, D6 for a second specialist: ${growthDie}, ${how}${before}`;
 }
 
-/** What both say of an entry by hand. */
 function wordText({ campaign, entries }: CampaignLogHere, of: string): string {
   const word = 'one player’s word';
   // Whoever agreed to a correction agreed to what stands.
@@ -100,11 +97,6 @@ function wordText({ campaign, entries }: CampaignLogHere, of: string): string {
   const other = campaigns.nameOf(campaign, otherSide(claim.by));
   return claim.answer === 'agrees' ? `${word}, and ${other} agreed` : `${word}, and ${other} does not agree`;
 }
-
-const decisionText = (campaign: campaigns.Campaign, { winner, game }: Decision): string =>
-  winner === null
-    ? `After game ${game} neither side could win any more.`
-    : `Game ${game} decided: ${campaigns.nameOf(campaign, winner)} was ahead from then to the end.`;
 
 const WIDTH = 360;
 const HEIGHT = 170;
@@ -187,7 +179,13 @@ export function CampaignStory({ campaign }: { campaign: campaigns.Campaign }) {
           ))}
         </svg>
       </figure>
-      {decision !== null && <p className="max-w-text font-medium">{decisionText(campaign, decision)}</p>}
+      {decision !== null && (
+        <p className="max-w-text font-medium">
+          {decision.winner === null
+            ? `After game ${decision.game} neither side could win any more.`
+            : `Game ${decision.game} decided: ${campaigns.nameOf(campaign, decision.winner)} was ahead from then to the end.`}
+        </p>
+      )}
     </section>
   );
 }

@@ -50,7 +50,6 @@ interface EntryFormProps extends EntryProps {
   children: ReactNode;
 }
 
-/** An entry of a campaign as it is written, or corrected. */
 const EntryForm = ({ made, whyNot = null, says, label, busy, onSend, below, children }: EntryFormProps) => (
   <Form className="flex flex-col gap-3" onSend={() => made !== null && whyNot === null && onSend(made)}>
     <div className="grid items-start gap-3 sm:grid-cols-2">{children}</div>

@@ -158,7 +158,6 @@ function NotBegun(props: NextStepsProps) {
   );
 }
 
-/** What a match that is played out still waits for. */
 function whatNext({ confirmedBy, entry }: CampaignMatch, refused: string | null): string {
   if (confirmedBy.length < SIDES.length) return 'It is entered once both players have confirmed it in the match.';
   if (entry === null) return 'It is entered once its D6 is rolled in the match.';
@@ -180,7 +179,6 @@ function openText(campaign: campaigns.Campaign, opened: Settler | null): string 
     : `Both have ${campaigns.totalPoints(campaign).a} campaign points. In the match a D3 decides what it counts for.`;
 }
 
-/** The next game, and who settles in it what it counts for. */
 function NextGame({ campaign, sides: [player], match, refused, busy, onSend, onPlay }: NextStepsProps) {
   const aspect = match?.aspect ?? campaigns.nextAspect(campaign);
   const result = match === null || isStruck(campaign, match) ? null : match.result;

@@ -1,6 +1,7 @@
 import { Flag, Layers, RotateCcw, RotateCw, Dices, PlaneLanding, Skull } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { SideMark, SIDE_EDGE, SIDE_FILL } from '@/components/play/game/sides';
+import { useInView } from '@/components/play/game/useChange';
 import type { BarButton } from '@/components/play/table/playBar';
 import { Button } from '@/components/ui/button';
 import { TallyMark } from '@/components/ui/tallyMark';
@@ -45,7 +46,8 @@ interface DeckPanelProps {
 /** A deck in play: how far the round is, the card that is being played, and both armies. */
 export function DeckPanel({ deck, forces, step, end, over, armies, further }: DeckPanelProps) {
   const { play, stack, hands, marks, busy } = deck;
-  const place = useInSight(play.drawn.length);
+  // On a phone the armies below may have been scrolled to.
+  const place = useInView(cardOf(play));
   const units = unitsOf(forces);
   const unit = units.find(({ key }) => key === play.drawn.at(-1)?.unitId);
   const open =
@@ -128,26 +130,9 @@ export const nextCard = (left: number, { round }: Pick<Play, 'round'>): Pick<Bar
     ? { name: 'Draw', icon: <Layers aria-hidden="true" /> }
     : { name: `Round ${round + 1}`, icon: <RotateCw aria-hidden="true" /> };
 
-/** Brings the drawn card into view with every card that is drawn: on a phone the armies below may have been scrolled to. */
-function useInSight(drawn: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(drawn);
-  useEffect(() => {
-    const more = drawn > before.current;
-    before.current = drawn;
-    if (!more) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Of a card that is taller than the screen its name comes first.
-    const tall = (place.current?.offsetHeight ?? 0) > innerHeight / 2;
-    place.current?.scrollIntoView({ block: tall ? 'start' : 'nearest', behavior: still ? 'auto' : 'smooth' });
-  }, [drawn]);
-  return place;
-}
-
 /** More models than these are folded: the card stays on one screen. */
 const MOST_MODELS = 6;
 
-/** A deck in play, as its page has it. */
 interface DeckInPlay {
   /** What each side is called. */
   names: BySide<string>;

@@ -125,7 +125,6 @@ interface ForceSetupProps {
   onChange: (force: DeckForce | null) => void;
 }
 
-/** One side before the game: who plays it, and its units with the number of their cards. */
 function ForceSetup({ side, force, format, offered, linked, onChange }: ForceSetupProps) {
   const problem = linked?.problem ?? null;
   const reading = linked?.asked === true && linked.force === null && problem === null;
@@ -188,7 +187,6 @@ function ForceSetup({ side, force, format, offered, linked, onChange }: ForceSet
   );
 }
 
-/** The units of a force, each with its name and the number of its cards. */
 function UnitRows({ force, onChange }: { force: DeckForce; onChange: (force: DeckForce) => void }) {
   const { units } = force;
   const list = useRef<HTMLOListElement>(null);

@@ -51,14 +51,33 @@ export function OwnGames({ page, all: known }: { page: Page<OwnGame>; all: reado
       <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your games">
         {own
           .filter(({ viewId }) => all || !hidden.includes(viewId))
-          .map((game) => (
-            <Row
-              key={game.viewId}
-              game={game}
-              hidden={hidden.includes(game.viewId)}
-              onHide={(hide) => setHidden(hideGame(game.viewId, hide))}
-            />
-          ))}
+          .map(({ viewId, kind, href, title, formatId, what, stands, updatedAt }) => {
+            const isHidden = hidden.includes(viewId);
+            return (
+              <li key={viewId} data-format={formatId} className="flex items-center gap-2 py-2">
+                <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+                  <div className="min-w-0 flex-1 basis-60">
+                    <Link
+                      href={href}
+                      className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
+                    >
+                      {title}
+                    </Link>
+                    <p className="text-sm text-ink-soft">
+                      <span className="font-medium text-accent">{what}</span> · <Ago iso={updatedAt} />
+                    </p>
+                  </div>
+                  {kind === 'campaign' && <Chip>Campaign</Chip>}
+                  <p className="min-w-0 basis-72 text-sm break-words text-ink-soft">{stands}</p>
+                </div>
+                <IconButton
+                  label={isHidden ? `Show ${title} again` : `Hide ${title}`}
+                  icon={isHidden ? <Eye /> : <EyeOff />}
+                  onClick={() => setHidden(hideGame(viewId, !isHidden))}
+                />
+              </li>
+            );
+          })}
       </ul>
       {left > 0 && (
         <div className="-mt-2">
@@ -89,37 +108,6 @@ function shownGames(
   const others = page === 1 ? held.filter(({ viewId }) => !known.includes(viewId)) : [];
   return [...newest, ...others].toSorted((one, other) => byText(other.updatedAt, one.updatedAt));
 }
-
-interface RowProps {
-  game: OwnGame;
-  hidden: boolean;
-  onHide: (hide: boolean) => void;
-}
-
-const Row = ({ game: { kind, href, title, formatId, what, stands, updatedAt }, hidden, onHide }: RowProps) => (
-  <li data-format={formatId} className="flex items-center gap-2 py-2">
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="min-w-0 flex-1 basis-60">
-        <Link
-          href={href}
-          className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
-        >
-          {title}
-        </Link>
-        <p className="text-sm text-ink-soft">
-          <span className="font-medium text-accent">{what}</span> · <Ago iso={updatedAt} />
-        </p>
-      </div>
-      {kind === 'campaign' && <Chip>Campaign</Chip>}
-      <p className="min-w-0 basis-72 text-sm break-words text-ink-soft">{stands}</p>
-    </div>
-    <IconButton
-      label={hidden ? `Show ${title} again` : `Hide ${title}`}
-      icon={hidden ? <Eye /> : <EyeOff />}
-      onClick={() => onHide(!hidden)}
-    />
-  </li>
-);
 
 /** Takes in a match or a campaign that was saved as a file, here or elsewhere. */
 export function ImportGame() {

@@ -7,7 +7,7 @@ import { earlierGame, dicePart } from '@/lib/browser/local/games';
 import { otherSide, withSide, type BySide, type Side, SIDES } from '@/lib/play/game/side';
 import { asSeen, checkedBefore, entriesIn, objectionsTo, witnessOf } from '@/lib/play/game/trust';
 import { useGame, type LiveGame, type Send } from './useGame';
-import { useSettled } from './useSettled';
+import { useSettled } from './useChange';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { giveBack } from '@/lib/browser/local/gameQueue';
 import { isConnected } from '@/lib/api/connection';

@@ -135,7 +135,6 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   );
 }
 
-/** What each list says where the two do not say the same. */
 function AsTheyDiffer({ state, lists }: Pick<AgreedTermsProps, 'state' | 'lists'>) {
   const sheets = SIDES.flatMap((side) => {
     const list = lists[side];

@@ -25,7 +25,6 @@ export function contestedIn({ rolls }: Pick<MatchState, 'rolls'>, entries: Entri
 const takesOn = (event: MatchEvent): boolean =>
   isStep(event) || event.kind === 'deck-step' || (event.kind === 'set' && landingText(event.sets) !== null);
 
-/** Whether the game went on behind an entry. */
 const wentOn = (entries: Entries, isIt: (event: LogEvent<MatchEvent>) => boolean): boolean =>
   entries
     .slice(entries.findLastIndex(({ event }) => isIt(event)) + 1)

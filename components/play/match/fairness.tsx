@@ -45,7 +45,6 @@ export const Fairness = (props: FairnessProps) => (
   </section>
 );
 
-/** The rolls that have fallen and decide something. */
 const decisive = ({ rolls }: MatchState): readonly Roll[] =>
   rolls.rolls.filter(({ faces, call }) => faces !== null && freeThrow(call.purpose) === null);
 
@@ -148,7 +147,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** A seal, and from what it is recomputed. */
 function Seal({ side, log, state }: Pick<FairnessProps, 'log' | 'state'> & { side: Side }) {
   const { commitment, text } = state.lists[side];
   const shown = log.events.findLast((event) => event.kind === 'revealed' && event.by === side && event.text === text);

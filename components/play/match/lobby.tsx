@@ -78,7 +78,6 @@ export function SealLists(props: Props) {
   );
 }
 
-/** How far a player is with the list. */
 function standingOf({ id, lists, names }: MatchState, side: Side) {
   if (names[side] === null) return 'away';
   if (lists[side].hash !== null) return 'shown';
@@ -176,14 +175,12 @@ export function Acceptance(props: AgreedTermsProps) {
         </p>
       )}
       {state.opened.mission !== 'none' &&
-        SIDES.map((side) =>
-          isUnled(lists[side]) ? (
-            <Note key={side}>
-              The list of {nameOf(state, side)} names no leader. Nobody lends Leadership at the breaking point. The
-              leader’s bonus point needs the whole army gone. To fix it, decline, choose a leader, and open a new match.
-            </Note>
-          ) : null,
-        )}
+        SIDES.filter((side) => isUnled(lists[side])).map((side) => (
+          <Note key={side}>
+            The list of {nameOf(state, side)} names no leader. Nobody lends Leadership at the breaking point. The
+            leader’s bonus point needs the whole army gone. To fix it, decline, choose a leader, and open a new match.
+          </Note>
+        ))}
       <Warnings state={state} lists={lists} />
       {here.map((side) => (
         <Answer key={side} {...props} side={side} />

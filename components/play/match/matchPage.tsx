@@ -108,7 +108,6 @@ function useReleased({ lists }: MatchState, seats: seating.Seats): void {
   }, [shown]);
 }
 
-/** The game is set up, and its first turn is not over. */
 const hardlyBegun = (state: MatchState): boolean =>
   phaseOf(state) === 'playing' &&
   (state.opened.mission === 'none' || (state.turns.started === 1 && state.turns.ended === 0));
@@ -140,7 +139,6 @@ interface MatchPageProps {
   origin: string;
 }
 
-/** A match, from the invitation to its end, for its players and for everyone with its link. */
 function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   const { viewId } = start;
   const of = start.log.opened.campaign?.viewId ?? null;

@@ -2,7 +2,7 @@ import { Hand, Layers, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
 import { Differences } from '@/components/play/game/logNotes';
-import { useSettled } from '@/components/play/game/useSettled';
+import { useSettled } from '@/components/play/game/useChange';
 import { BothArmies } from '@/components/play/mission/forceSheet';
 import { MatchEntries } from '@/components/play/mission/missionSheet';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';

@@ -143,7 +143,6 @@ export interface ListChoice extends ListRow {
   legal: boolean;
 }
 
-/** Lists to choose one from. */
 const Lists = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className="label mb-1 text-ink-soft">{legend}</legend>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useMedia } from '@/components/ui/useMedia';
 import { useMatchHands, MatchBar } from '@/components/play/table/matchBar';
@@ -18,6 +18,7 @@ import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { freeThrow } from '@/lib/play/table/dice';
 import { rollSentence, calledText, eventText } from '@/lib/play/match/eventText';
 import { RollShown } from '../game/rollPanel';
+import { useInView } from '../game/useChange';
 import { ArrowRight, Moon, Check, CircleDashed, CircleDot, Undo2 } from 'lucide-react';
 import { isNight } from '@/lib/play/match/setup';
 import { Note } from '@/components/ui/note';
@@ -30,7 +31,7 @@ import { asksForConsent } from '@/lib/play/match/replay';
 import { useUnsentIds } from '../game/logNotes';
 import { clockTime } from '@/lib/foundation/stampDate';
 
-/** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */
+/** Round and player turn, in sight at the head. What ends it is under the thumb. */
 function TurnBar({ play: { state } }: { play: MissionPlay }) {
   const turn = turnOf(state);
   if (turn === null) return null;
@@ -88,19 +89,6 @@ function SpokenNews({ state }: { state: MatchState }) {
       ))}
     </div>
   );
-}
-
-/** Brings something into view when `step` changes while its head is out of sight: what comes next is not to be looked for. */
-export function useInView(step: string): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement | null>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    const top = place.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > window.innerHeight * 0.7) place.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
-  return place;
 }
 
 /** The Skirmish mission: the current step, the armies, the table, and all steps in order. */

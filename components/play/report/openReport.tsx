@@ -23,7 +23,6 @@ interface ReportPageProps {
   origin: string;
 }
 
-/** A game afterwards: to read, to print, and to send as a page, a file, a picture or a text. */
 function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   const { state } = useMemo(() => replayMatch(log), [log]);
   const report = useMemo(() => reportOf(log), [log]);

@@ -112,7 +112,6 @@ export const escaped = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Who met a line of the chart. */
 function metBy({ names }: Pick<GameReport, 'names'>, met: GameReport['score'][number]['met']): string {
   const who = SIDES.filter((side) => met[side]);
   if (who.length === 2) return 'both';

@@ -152,7 +152,6 @@ function labelled(base: Base, hand: TableHand): Base {
   return { ...base, label: joined(parts, ' · ') };
 }
 
-/** What follows from the losses, in a line each. */
 const Tally = ({ lines, onRoll }: { lines: readonly TallyLine[]; onRoll: TableHand['roll'] }) =>
   lines.map(({ id, says, alarm, dice, cites }) => (
     <div

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeckPanel, nextCard } from '@/components/play/deck/deckPanel';
 import { cardsLeft, tallyOf, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
-import { useSettled } from '@/components/play/game/useSettled';
+import { useSettled } from '@/components/play/game/useChange';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { throwHere } from '@/lib/browser/throwDice';

@@ -1,14 +1,7 @@
 import { Dices, X } from 'lucide-react';
 import { useState, useMemo } from 'react';
-import {
-  freeThrows,
-  type TableHand,
-  cardsLeft,
-  laidOut,
-  missionPiece,
-  tallyOf,
-} from '@/components/play/tableHand.model';
-import { useSettled } from '@/components/play/game/useSettled';
+import { freeThrows, type TableHand, cardsLeft, laidOut, missionPiece, tallyOf } from '../tableHand.model';
+import { useSettled } from '@/components/play/game/useChange';
 import { lastToTakeBack, type MissionPlay, takeBack } from '@/components/play/mission/useMissionPlay';
 import { threwFree } from '@/lib/browser/throwDice';
 import { otherSide, type Side } from '@/lib/play/game/side';
@@ -117,7 +110,6 @@ export function useMatchHands(play: MissionPlay): TwoHands {
   return useTwoHands({ a, b }, play.writer ?? 'a', deck === null ? '' : cardOf(deck.play));
 }
 
-/** One side’s army in a match: what is entered goes into its log, by whoever enters it. */
 function useMatchHand({ state, writer, lists, act }: MissionPlay, side: Side): TableHand {
   const list = lists[side];
   const mission = state.opened.mission !== 'none';

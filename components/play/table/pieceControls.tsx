@@ -66,12 +66,24 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
       )}
       {several && (
         <ul aria-label={`Models of ${piece.name}`} className="divide-y divide-hairline border-y border-hairline">
-          {piece.models.map((model) => (
-            <li key={model.id} className="flex min-h-row items-center gap-1">
-              <ModelName hand={hand} model={model} split={split} />
-              <ModelButtons hand={hand} piece={piece} model={model} />
-            </li>
-          ))}
+          {piece.models.map((model) => {
+            const lost = table.isLost(hand.marks, model);
+            return (
+              <li key={model.id} className="flex min-h-row items-center gap-1">
+                <span className={classes('min-w-0 flex-1 text-sm', lost && 'text-ink-faint line-through')}>
+                  <span className="block font-medium wrap-anywhere">
+                    {model.name}
+                    {model.leads && <span className="font-normal text-ink-soft"> leads</span>}
+                    {split && model.team !== null && <span className="font-normal text-ink-soft"> · {model.team}</span>}
+                  </span>
+                  <span className="figures block text-ink-soft">
+                    {lost ? 'lost' : table.trackText(hand.marks, model)}
+                  </span>
+                </span>
+                <ModelButtons hand={hand} piece={piece} model={model} />
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
@@ -111,19 +123,6 @@ function Team({ team, hand, piece }: Controls & { team: Piece['teams'][number] }
     </section>
   );
 }
-
-const ModelName = ({ hand: { marks }, model, split }: { hand: ArmyHand; model: PieceModel; split: boolean }) => (
-  <span className={classes('min-w-0 flex-1 text-sm', table.isLost(marks, model) && 'text-ink-faint line-through')}>
-    <span className="block font-medium wrap-anywhere">
-      {model.name}
-      {model.leads && <span className="font-normal text-ink-soft"> leads</span>}
-      {split && model.team !== null && <span className="font-normal text-ink-soft"> · {model.team}</span>}
-    </span>
-    <span className="figures block text-ink-soft">
-      {table.isLost(marks, model) ? 'lost' : (table.trackText(marks, model) ?? '')}
-    </span>
-  </span>
-);
 
 /** Wounds off and on, lost and back: for one model. `wide`: under the thumb. */
 export function ModelButtons({ hand, piece, model, wide }: Controls & { model: PieceModel; wide?: boolean }) {

@@ -229,7 +229,6 @@ function whyNotRoll(campaign: Campaign, { purpose }: RollCall): string | null {
   );
 }
 
-/** The campaign with its latest rolls. */
 function fallen(campaign: Campaign, rolls: Rolls): Campaign {
   const fell = rolls.rolls.some(
     ({ faces }, place) => faces !== null && (campaign.rolls.rolls[place]?.faces ?? null) === null,

@@ -213,8 +213,9 @@ export function objectionTo(
   if (holder.model.vehicle) return impossible(`${holder.model.name} is a vehicle and cannot be a specialist.`);
   if (known === null) return impossible(`“${trait}” is not one of the traits.`);
   const unarmed = known.dagger && (weapon ?? '').trim() === '';
+  const untimely = `${nameOf(campaign, side)} has nobody to designate now: one specialist follows each game, a second one some victories`;
   const says =
-    (early ? null : untimely(campaign, side)) ??
+    (early || designationsDue(campaign, side) > 0 ? null : untimely) ??
     whyNotFurther(holders, holder) ??
     whyNotTrait(holders, known.id) ??
     (unarmed ? `${known.name} goes with one weapon: designate one of ${holder.model.name}’s` : null);
@@ -242,11 +243,6 @@ export function traitChoices(campaign: Campaign, side: Side): readonly Choice[] 
     whyNot: whyNotTrait(holders, trait.id),
   }));
 }
-
-const untimely = (campaign: Campaign, side: Side): string | null =>
-  designationsDue(campaign, side) > 0
-    ? null
-    : `${nameOf(campaign, side)} has nobody to designate now: one specialist follows each game, a second one some victories`;
 
 /** Models that are not specialists come first; then those with the fewest traits. */
 function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: ModelWithTraits): string | null {

@@ -23,7 +23,6 @@ export function settlerText(campaign: Campaign, settler: Settler): string {
 export const traitText = (trait: string, weapon: string | null = null): string =>
   `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` on ${weapon}`}`;
 
-/** A model of a frozen list by its name. */
 const modelName = (campaign: Campaign, side: Side, model: string): string =>
   modelsWithTraits(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
   'a model that is not in the list';

@@ -125,7 +125,7 @@ const deckUnitSchema = drawnUnitSchema
     /** What it tests when it lands; left out: not known. Decks of before hold it in words. */
     landsBy: z.union([z.string().max(DECK_LIMITS.summaryLength), landingTestSchema]).optional(),
     /** What it is; null: written by hand, or read by another device. */
-    card: deckCardSchema.nullable(),
+    card: deckCardSchema.nullable().default(null),
   })
   .readonly();
 export type DeckUnit = z.infer<typeof deckUnitSchema>;
@@ -145,6 +145,9 @@ const bothOf = <Unit extends z.ZodType<{ id: string }>>(unit: Unit) =>
 /** What one player brings. */
 export const deckForceSchema = forceOf(deckUnitSchema);
 export type DeckForce = z.infer<typeof deckForceSchema>;
+
+/** The same in decks of before a unit named its models. */
+export const oldForceSchema = forceOf(deckUnitSchema.unwrap().omit({ models: true }));
 
 /** Both forces as a device keeps them, with what each unit is. */
 export const forcesSchema = bothOf(deckUnitSchema);

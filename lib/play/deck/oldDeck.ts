@@ -3,42 +3,22 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { eachSide } from '../game/side';
 import { LOST, marksSchema, RESERVE, TURN, ARMY, withMark, type Marks } from '../table/marks';
-import { deckCardSchema, cardsOf, DECK_LIMITS, drawnUnitSchema, eachUnit, modelsOf, unitsOf, type Card } from './deck';
+import { type Card, cardsOf, eachUnit, FIRST_ROUND, modelsOf, oldForceSchema, type Play, unitsOf } from './deck';
 import { pieceIdOf } from './airborne';
 
 /** Decks of before a draw was one of the cards that are left: a seed ordered the cards of each round ahead. Only read. */
 
-const text = z.string().max(1010);
-const side = z.object({
-  name: z.string().max(DECK_LIMITS.nameLength),
-  units: z
-    .array(
-      drawnUnitSchema.omit({ models: true }).extend({
-        summary: z.string().max(DECK_LIMITS.summaryLength),
-        landsBy: z.string().max(DECK_LIMITS.summaryLength).optional(),
-        card: deckCardSchema.nullable().default(null),
-      }),
-    )
-    .max(DECK_LIMITS.unitsPerSide),
-});
 export const oldDeckSchema = z.object({
   deck: z.object({
     seed: z.string().min(1).max(60),
-    forces: z.object({ a: side, b: side }),
-    events: z.array(z.object({ kind: z.string(), unit: text.optional() })).max(5000),
+    forces: z.object({ a: oldForceSchema, b: oldForceSchema }),
+    events: z.array(z.object({ kind: z.string(), unit: z.string().max(1010).optional() })).max(5000),
   }),
   marks: z.object({ a: marksSchema, b: marksSchema }).default({ a: {}, b: {} }),
 });
 
-interface Old {
-  round: number;
-  mixed: number;
-  stack: readonly Card[];
-  drawn: readonly Card[];
-  dead: readonly string[];
-  landed: readonly string[];
-  ended: boolean;
-}
+/** `mixed`: so often the rest of the stack was put in order anew in this round. */
+type Old = Play & { mixed: number; stack: readonly Card[] };
 
 /** An old deck as it stood: its forces, what is marked of them, the cards that were drawn in this round. */
 export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.infer<typeof oldDeckSchema>) {
@@ -50,7 +30,7 @@ export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.in
     ...now,
     mixed: 0,
     drawn: [],
-    stack: order(cards, now.round, 0).filter(({ unitId }) => !now.dead.includes(unitId)),
+    stack: order(cards, now.round, 0).filter(({ unitId }) => !now.out.includes(unitId)),
   });
   const after = (now: Old, { kind, unit = '' }: (typeof events)[number]): Old => {
     const its = ({ unitId }: Card): boolean => unitId === unit;
@@ -58,11 +38,11 @@ export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.in
       case 'draw':
         return { ...now, stack: now.stack.slice(1), drawn: [...now.drawn, ...now.stack.slice(0, 1)] };
       case 'set-aside':
-        return { ...now, dead: [...now.dead, unit], stack: now.stack.filter((card) => !its(card)) };
+        return { ...now, out: [...now.out, unit], stack: now.stack.filter((card) => !its(card)) };
       case 'bring-back': {
         const left = cards.filter((card) => now.stack.includes(card) || (its(card) && !now.drawn.includes(card)));
         const stack = order(left, now.round, now.mixed + 1);
-        return { ...now, stack, mixed: now.mixed + 1, dead: now.dead.filter((each) => each !== unit) };
+        return { ...now, stack, mixed: now.mixed + 1, out: now.out.filter((each) => each !== unit) };
       }
       case 'landed':
         return { ...now, landed: [...now.landed, unit] };
@@ -77,8 +57,7 @@ export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.in
     if (event.kind === 'undo') done.pop();
     else if (event.kind !== 'roll' && event.kind !== 'scatter') done.push(event);
   }
-  const start: Old = { round: 1, mixed: 0, stack: [], drawn: [], dead: [], landed: [], ended: false };
-  const now = done.reduce(after, dealt(start));
+  const now = done.reduce(after, dealt({ ...FIRST_ROUND, mixed: 0, stack: [] }));
   return {
     forces,
     marks: eachSide((of): Marks => {
@@ -86,7 +65,7 @@ export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.in
       const sets = units.flatMap((unit) => {
         const landed = now.landed.includes(unit.key) ? 1 : 0;
         return [
-          ...(now.dead.includes(unit.key)
+          ...(now.out.includes(unit.key)
             ? modelsOf(unit).map((piece) => ({ piece, mark: LOST, value: now.round }))
             : []),
           ...(unit.airborne

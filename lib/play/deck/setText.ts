@@ -4,7 +4,6 @@ import { itemOf, LOST, pieceWith, RESERVE, TURN, turnName, WOUNDS, type MarkSet 
 import type { Piece, PieceModel } from '../table/piece';
 import { landingText } from './airborne';
 
-/** What a format says of its marks. */
 type Told = Pick<AtTable, 'wound' | 'turn' | 'marks'>;
 type Value = Pick<MarkSet, 'mark' | 'value'>;
 

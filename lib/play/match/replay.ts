@@ -4,15 +4,7 @@ import { answered, type DiceEvent, type HandDice, isMootCall, rollFor, rollsAfte
 import { otherSide, withSide } from '../game/side';
 import { agreed } from './agreement';
 import { accepted, bothAccepted, declined, joined, joiningIn, revealed, sealed } from './lobby';
-import {
-  type EventOf,
-  type MatchEvent,
-  type MatchEventKind,
-  matchEventSchema,
-  matchOpenedSchema,
-  isOfOneTime,
-  waitsIn,
-} from './match';
+import { type EventOf, type MatchEvent, matchEventSchema, matchOpenedSchema, isOfOneTime, waitsIn } from './match';
 import { answeredBy, needText } from './questions';
 import { confirmed } from './scoring';
 import { cornerChosen } from './setup';
@@ -165,7 +157,7 @@ const together = <Event>(after: Kind<Event>['after']): Kind<Event> => ({ after, 
 const onTable = <Event>(after: Kind<Event>['after']): Kind<Event> => ({ after, back: 'either', beside: true });
 const nothing = (state: MatchState): Result<MatchState> => ok(state);
 
-const KINDS: { readonly [Of in MatchEventKind]: Kind<EventOf<Of>> } = {
+const KINDS: { readonly [Of in MatchEvent['kind']]: Kind<EventOf<Of>> } = {
   joined: together(joined),
   sealed: together(sealed),
   revealed: together(revealed),

@@ -123,7 +123,6 @@ export function weaponsOf(
   return [...lines.values()].map((line) => (line.shared ? { ...line, number: 1 } : line));
 }
 
-/** Words, not a figure. */
 const WORDS = /\p{L}{2}\s+\p{L}/u;
 
 function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes']): PieceWeapon {
@@ -147,7 +146,6 @@ function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes'])
 /** What the table needs to know of a format. */
 export type TableFormat = Pick<Format, 'atTable' | 'declarable' | 'traits'>;
 
-/** A list as it is laid out. */
 interface Laid {
   army: Army;
   format: TableFormat;
