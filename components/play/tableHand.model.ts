@@ -6,7 +6,7 @@ import { allBases } from '@/lib/verdict/armyView';
 import { initials } from '@/lib/verdict/modelBase';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { MatchModel } from '@/lib/play/match/armies';
-import { pieceOf, unitsOf, type Forces, type Stack } from '@/lib/play/deck/deck';
+import { pieceOfUnit, unitsOf, type Forces, type Stack } from '@/lib/play/deck/deck';
 import type { Side } from '@/lib/play/game/side';
 import { whomText } from '@/lib/play/match/eventText';
 import { whereIs, type MatchState, nameOf } from '@/lib/play/match/state';
@@ -137,7 +137,7 @@ const RESERVE: PieceMark = { ...reserveMark(), most: 1, start: 0 };
 
 /** A model of which this browser knows no more than the match: its unit data is not here. */
 const plainPiece = ({ id, leader, grenades }: MatchModel, name: string): Piece => ({
-  ...pieceOf({ id, name, card: null }, [id]),
+  ...pieceOfUnit({ id, name, models: [id], card: null }),
   models: [{ id, name, track: null, leads: false, team: null }],
   leader,
   marks: [RESERVE],

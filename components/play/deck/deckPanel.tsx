@@ -5,17 +5,7 @@ import { useInView } from '@/components/play/game/useChange';
 import type { BarButton } from '@/components/play/table/playBar';
 import { Button } from '@/components/ui/button';
 import { TallyMark } from '@/components/ui/tallyMark';
-import {
-  cardOf,
-  unitsOf,
-  type Forces,
-  type Play,
-  modelsOf,
-  pieceOfUnit,
-  type SidedUnit,
-  type Stack,
-  OF_DECK,
-} from '@/lib/play/deck/deck';
+import * as decks from '@/lib/play/deck/deck';
 import { citationsText } from '@/lib/rules/citation';
 import { byArc, reachOf } from '@/components/list/table/arcShape.model';
 import { ArcPicture } from '@/components/list/table/arcPicture';
@@ -34,7 +24,7 @@ import { isLost, trackText, type Marks, type MarkSet, allLost } from '@/lib/play
 
 interface DeckPanelProps {
   deck: DeckInPlay;
-  forces: Forces;
+  forces: decks.Forces;
   /** Null: somebody looks on. */
   step: ((kind: 'new-round' | 'end') => void) | null;
   end: string;
@@ -47,8 +37,8 @@ interface DeckPanelProps {
 export function DeckPanel({ deck, forces, step, end, over, armies, further }: DeckPanelProps) {
   const { play, stack, hands, marks, busy } = deck;
   // On a phone the armies below may have been scrolled to.
-  const place = useInView(cardOf(play));
-  const units = unitsOf(forces);
+  const place = useInView(decks.cardOf(play));
+  const units = decks.unitsOf(forces);
   const unit = units.find(({ key }) => key === play.drawn.at(-1)?.unitId);
   const open =
     step === null ? [] : landing.undeployed(units, marks, play).filter(({ side }) => deck.asks.includes(side));
@@ -99,7 +89,7 @@ export function DeckPanel({ deck, forces, step, end, over, armies, further }: De
               </p>
             </div>
           )}
-          {!play.ended && unit !== undefined && <DrawnCard key={cardOf(play)} unit={unit} deck={deck} />}
+          {!play.ended && unit !== undefined && <DrawnCard key={decks.cardOf(play)} unit={unit} deck={deck} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {armies}
@@ -125,7 +115,7 @@ export function DeckPanel({ deck, forces, step, end, over, armies, further }: De
 }
 
 /** What is pressed for the next card, or for the next round where none is left. */
-export const nextCard = (left: number, { round }: Pick<Play, 'round'>): Pick<BarButton, 'name' | 'icon'> =>
+export const nextCard = (left: number, { round }: Pick<decks.Play, 'round'>): Pick<BarButton, 'name' | 'icon'> =>
   left > 0
     ? { name: 'Draw', icon: <Layers aria-hidden="true" /> }
     : { name: `Round ${round + 1}`, icon: <RotateCw aria-hidden="true" /> };
@@ -136,8 +126,8 @@ const MOST_MODELS = 6;
 interface DeckInPlay {
   /** What each side is called. */
   names: BySide<string>;
-  play: Play;
-  stack: Pick<Stack, 'stack' | 'dead'>;
+  play: decks.Play;
+  stack: Pick<decks.Stack, 'stack' | 'dead'>;
   hands: BySide<ArmyHand>;
   marks: BySide<Marks>;
   /** Whose units are asked here where they start, and how they land: those of its players, and of whom they play on for. */
@@ -149,7 +139,7 @@ interface DeckInPlay {
 }
 
 interface DrawnCardProps {
-  unit: SidedUnit;
+  unit: decks.SidedUnit;
   deck: DeckInPlay;
 }
 
@@ -161,7 +151,9 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
   const dead = deck.stack.dead.includes(unit.key);
   // As the army has it, which knows what carries whom; of one that no list here has, what its card says.
   const own = hand.pieces.find(({ id }) => id === landing.pieceIdOf(unit));
-  const piece = own ? { ...own, marks: own.marks.filter(({ id }) => !OF_DECK.includes(id)) } : pieceOfUnit(unit);
+  const piece = own
+    ? { ...own, marks: own.marks.filter(({ id }) => !decks.OF_DECK.includes(id)) }
+    : decks.pieceOfUnit(unit);
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
   const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => hand.tap(sets, false, dice);
@@ -256,7 +248,7 @@ function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set
   const { title, says, cites } = landing.LANDING_WORDS[now.step];
   const told = <span className="text-sm text-ink-faint">{citationsText(cites)}</span>;
   const against = landing.testText(unit, marks);
-  const standing = modelsOf(unit).filter((id) => !isLost(marks[unit.side], { id })).length;
+  const standing = decks.modelsOf(unit).filter((id) => !isLost(marks[unit.side], { id })).length;
   const answers: Readonly<Partial<Record<landing.LandingStep, ReactNode>>> = {
     waits: answer('Enter', () => landing.enters(play), <PlaneLanding />),
     check: [answer('Passed', () => landing.tested(true)), answer('Failed', () => landing.tested(false))],

@@ -96,11 +96,7 @@ export function OwnGames({ page, all: known }: { page: Page<OwnGame>; all: reado
 }
 
 /** What the server named, each as it is known last; on the first page also those of which only this device knows. */
-function shownGames(
-  { page, items }: Page<OwnGame>,
-  known: readonly string[],
-  held: readonly OwnGame[],
-): readonly OwnGame[] {
+function shownGames({ page, items }: Page<OwnGame>, known: readonly string[], held: readonly OwnGame[]) {
   const newest = items.map((item) => {
     const kept = held.find(({ viewId }) => viewId === item.viewId);
     return kept !== undefined && kept.updatedAt > item.updatedAt ? kept : item;

@@ -3,6 +3,7 @@ import { SideShape } from '@/components/play/game/sides';
 import { statement } from '@/lib/formats/recon-squad/document';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { placesText } from '@/lib/play/match/skirmish';
 import * as table from '@/lib/play/match/table';
 import { citationText } from '@/lib/rules/citation';
 
@@ -205,9 +206,6 @@ const shortened = (name: string): string => (name.length > 14 ? `${name.slice(0,
 export function tableWords(state: MatchState, places: BySide<table.TableSide> | null): string {
   const board = `A table of ${table.TABLE_INCHES} by ${table.TABLE_INCHES} inches.`;
   if (places === null) return `${board} Corners are not chosen yet.`;
-  const zones = SIDES.map(
-    (side) => `${nameOf(state, side)}: ${table.CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge.`,
-  );
   const markers = table.markersOf(places.a.corner).map((marker) => {
     const holder = state.markers[marker];
     return holder === undefined
@@ -215,7 +213,7 @@ export function tableWords(state: MatchState, places: BySide<table.TableSide> | 
       : `${table.markerName(marker)}, held by ${nameOf(state, holder)}`;
   });
   return (
-    `${board} ${zones.join(' ')} Zones end ${table.ZONE_GAP} inches from the line between them. Objective markers: ` +
+    `${board} ${placesText(state, places)} Zones end ${table.ZONE_GAP} inches from the line between them. Objective markers: ` +
     `${markers.join('; ')}.`
   );
 }

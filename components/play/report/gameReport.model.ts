@@ -163,13 +163,7 @@ type Lines = Map<string, { line: string; was: string | null }>;
 const linesOf = (lines: Lines): readonly string[] => [...lines.values()].map(({ line }) => line);
 
 /** What is set again takes the place of what it was set to before; what is set back is not told. */
-function tell(
-  lines: Lines,
-  event: LogEvent<MatchEvent>,
-  line: string | null,
-  before: MatchState,
-  after: MatchState,
-): void {
+function tell(lines: Lines, event: LogEvent<MatchEvent>, line: string | null, before: MatchState, after: MatchState) {
   const { key, stands } = setIn(event) ?? { key: event.id, stands: () => null };
   if (beginsLanding(setsOf(event))) forgetLanding(lines, key);
   const told = lines.get(key);

@@ -64,14 +64,11 @@ const bare = (models: readonly string[]): Omit<DeckCard, 'arcs'> => ({
   notes: null,
 });
 
-/** A unit of the deck as a piece on the table, so that its states are set in one way everywhere. */
-export const pieceOf = (
-  { id: unitId, name: title, card }: { id: string; name: string; card: DeckCard | null },
-  models: readonly string[],
-): Piece => ({
-  ...(card ?? bare(models)),
-  unitId,
-  name: title,
+/** A unit as a piece on the table, so that its states are set in one way everywhere: what its card says, or its name. */
+export const pieceOfUnit = ({ card, ...unit }: Pick<DeckUnit, 'id' | 'name' | 'models' | 'card'>): Piece => ({
+  ...(card ?? bare(modelsOf(unit))),
+  unitId: unit.id,
+  name: unit.name,
   unit: null,
   slot: null,
   types: [],
@@ -216,9 +213,6 @@ export const modelsOf = ({ id, models }: Pick<DeckUnit, 'id' | 'models'>): reado
 /** Whether all of a unit is lost. */
 export const isDead = (unit: Pick<SidedUnit, 'id' | 'models' | 'side'>, marks: BySide<Marks>): boolean =>
   modelsOf(unit).every((id) => isLost(marks[unit.side], { id }));
-
-/** A unit as a piece on the table: what its card says, or no more than its name. */
-export const pieceOfUnit = (unit: DeckUnit): Piece => pieceOf(unit, modelsOf(unit));
 
 /** The cards of a game, alone or in a match. A draw is one of those that are left; the marks say who is dead. */
 export interface Play {

@@ -130,10 +130,7 @@ export function afterSharedStep(
   return ok({ ...deck, play: next.value, done: [...done, { id, before: play }].slice(-SHARED_LIMITS.undo) });
 }
 
-function entered(
-  { forces, play }: SharedDeck,
-  { kind, unit: key }: Extract<SharedStep, { unit: string }>,
-): Result<Play> {
+function entered({ forces, play }: SharedDeck, { kind, unit: key }: Extract<SharedStep, { unit: string }>) {
   const name = unitsOf(forces).find((each) => each.key === key)?.name;
   if (name === undefined) return failed('There is no such unit in the deck.');
   const { out, landed } = play;

@@ -164,11 +164,7 @@ export function replay<G extends GameTypes>(game: GameKind<G>, log: Log<G>): Rep
 }
 
 /** The state after an entry, and the entry with why it has no effect, if it has none. */
-function entered<G extends GameTypes>(
-  game: GameKind<G>,
-  state: G['state'],
-  entry: Entry<G['event']>,
-): { state: G['state']; entry: Entry<G['event']> } {
+function entered<G extends GameTypes>(game: GameKind<G>, state: G['state'], entry: Entry<G['event']>) {
   if (entry.problem !== null || game.amends(entry.event) !== null) return { state, entry };
   if (entry.now === null) return { state: game.struck?.(state, entry.event) ?? state, entry };
   const next = game.after(state, entry.now, entry.event);
@@ -205,10 +201,7 @@ export function append<G extends GameTypes>(game: GameKind<G>, log: Log<G>, even
   return failed(game.breaking === 'shown' ? why : `What came later builds on this (${why}). Take that back first.`);
 }
 
-function asTheyRead<G extends GameTypes>(
-  game: GameKind<G>,
-  events: readonly EventIn<G>[],
-): readonly Entry<G['event']>[] {
+function asTheyRead<G extends GameTypes>(game: GameKind<G>, events: readonly EventIn<G>[]) {
   const entries: Entry<G['event']>[] = [];
   const places = new Map<string, number>();
   for (const event of events) {

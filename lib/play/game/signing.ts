@@ -129,12 +129,7 @@ export function firstFault<G extends GameTypes>(game: GameKind<G>, log: Log<G>):
 
 const AT_ONCE = 8;
 
-function whyNot<Event extends object>(
-  game: string,
-  head: string,
-  signer: string | null,
-  event: LogEvent<Event>,
-): Fault<Event>['why'] | null {
+function whyNot<Event extends object>(game: string, head: string, signer: string | null, event: LogEvent<Event>) {
   if (event.signature === undefined || event.follows === undefined) return 'unsigned';
   if (right.get(event) !== `${signer} ${head}`) {
     if (signer === null || !isSignedBy(signer, game, event)) return 'forged';

@@ -1,14 +1,14 @@
 import { RESERVES_READING, statement, STRATAGEMS_READING } from '../../formats/recon-squad/document';
 import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
-import { SIDES, otherSide, type Side } from '../game/side';
+import { SIDES, otherSide, type BySide, type Side } from '../game/side';
 import { ofWhom, type MatchNeed, type StepRule } from './questions';
 import { confirmedBy, scoreOf } from './scoring';
 import * as setup from './setup';
 import { ASPECT_CALL, ASPECT_NAMES, growthCall, SECOND_ON, TIE_READING } from './match';
 import { nameOf, type MatchState } from './state';
 import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from './stratagems';
-import { CORNER_NAMES } from './table';
+import { CORNER_NAMES, type TableSide } from './table';
 import { GAME_LENGTH_CITE, endOf, lengthCall, rollsForLength, turnOf } from './turns';
 import { amount } from '../../foundation/words';
 
@@ -95,12 +95,7 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
       if (winner === null) return [roll(setup.CORNER_CALL)];
       return state.places === null ? [{ kind: 'choose-corner', by: winner }] : [];
     },
-    told: ({ places, ...state }) =>
-      places === null
-        ? null
-        : SIDES.map(
-            (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge`,
-          ).join('. ') + '.',
+    told: (state) => state.places && placesText(state, state.places),
   },
   {
     id: 'deployer',
@@ -246,6 +241,11 @@ const growth: StepRule = {
     return die === null ? null : `Rolled ${die}: ${die >= SECOND_ON ? 'a second' : 'no second'} specialist.`;
   },
 };
+
+/** Where both play: "Ada: north-west corner, north edge. Bea: south-east corner, south edge." */
+export const placesText = (state: MatchState, places: BySide<TableSide>): string =>
+  each((side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge`) ??
+  '';
 
 /** The result in one sentence: "Major victory for Bea; bonus points: Ada 0, Bea 1." */
 export function resultText(state: MatchState): string {

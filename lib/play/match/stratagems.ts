@@ -12,9 +12,6 @@ import { amount } from '../../foundation/words';
 
 /** Stratagems are picked in secret and shown together (Stratagem 1); dice say for how many models. */
 
-/** The domain under which stratagems are sealed; the content is the stratagem's id. */
-const STRATAGEM_DOMAIN = 'muster-roll/stratagem/1';
-
 /** The stratagem of a side; null: not revealed yet. */
 export const stratagemOf = ({ stratagems }: Pick<MatchState, 'stratagems'>, side: Side): Stratagem | null => {
   const { id } = stratagems[side];
@@ -66,7 +63,7 @@ export const stratagemRevealed: After<'stratagem-revealed'> = (state, { by, nonc
 
 function isSealed({ id: game, stratagems }: MatchState, side: Side, nonce: string, content: StratagemId): boolean {
   const { commitment } = stratagems[side];
-  return commitment !== null && verifies(commitment, { domain: STRATAGEM_DOMAIN, game, side, nonce, content });
+  return commitment !== null && verifies(commitment, { domain: 'muster-roll/stratagem/1', game, side, nonce, content });
 }
 
 /** The match after one player names a stratagem for the other, who is gone and has shown none. */

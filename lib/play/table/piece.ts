@@ -137,7 +137,7 @@ export const PIECE_FIELDS = {
 };
 
 /** A special rule that the player gave to a specialist. */
-export interface PieceTrait {
+interface PieceTrait {
   name: string;
   weapon: string | null;
   says: string | null;

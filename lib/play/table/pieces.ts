@@ -4,25 +4,9 @@ import { lettersOf } from '../../foundation/words';
 import type { AtTable, TableMark } from '../../rules/atTable';
 import type { Format } from '../../rules/format';
 import { unitLabels } from '../../rules/report';
-import type {
-  Carrier,
-  Piece,
-  PieceMark,
-  PieceModel,
-  PieceRule,
-  PieceTrait,
-  PieceWeapon,
-  StatChange,
-  Statline,
-} from './piece';
+import type { Carrier, Piece, PieceModel, PieceWeapon, StatChange, Statline } from './piece';
 import { unmarked } from '../../foundation/markup';
-import type {
-  EvaluatedProfile,
-  EvaluatedForce,
-  EvaluatedRoster,
-  EvaluatedRule,
-  EvaluatedSelection,
-} from '../../engine/evaluated';
+import type { EvaluatedProfile, EvaluatedRoster, EvaluatedRule, EvaluatedSelection } from '../../engine/evaluated';
 import type { Fact } from '../../army/fact';
 import { factName } from '../../army/factWords';
 
@@ -233,7 +217,7 @@ export function trackOf({ wounds, hullPoints, vehicle }: Model, wound: string): 
   return own === null || own < 1 ? null : { word: wound, total: own };
 }
 
-function traitsOf({ army: { declarations }, format, pages }: Laid, models: readonly Model[]): readonly PieceTrait[] {
+function traitsOf({ army: { declarations }, format, pages }: Laid, models: readonly Model[]): Piece['traits'] {
   const named = declarations?.specialists.filter(({ model }) => models.some(({ id }) => id === model)) ?? [];
   return named.flatMap(({ trait, weapon }) => {
     if (trait === null) return [];
@@ -243,19 +227,15 @@ function traitsOf({ army: { declarations }, format, pages }: Laid, models: reado
   });
 }
 
-const rulesIn = (
-  { format: { traits }, pages }: Laid,
-  models: readonly Model[],
-  of: 'rules' | 'wargear',
-): readonly PieceRule[] =>
+const rulesIn = ({ format: { traits }, pages }: Laid, models: readonly Model[], of: 'rules' | 'wargear') =>
   [...new Set(models.flatMap((model) => model[of]))].map((name) => ({
     name,
     page: pages(name),
     says: traits.find((trait) => lettersOf(trait.name) === lettersOf(name))?.says ?? null,
   }));
 
-const marksFor = (laid: Laid, place: number, { unit, models }: Group): readonly PieceMark[] =>
-  laid.format.atTable.marks.flatMap(({ most: mostOf, start: startOf, rides, ...mark }): readonly PieceMark[] => {
+const marksFor = (laid: Laid, place: number, { unit, models }: Group): Piece['marks'] =>
+  laid.format.atTable.marks.flatMap(({ most: mostOf, start: startOf, rides, ...mark }): Piece['marks'] => {
     const most = mostOf(models, unit, laid.army);
     if (most < 1) return [];
     const start = startOf(models, unit, laid.army);
@@ -297,7 +277,7 @@ type Named = Pick<EvaluatedRule, 'name' | 'page' | 'publicationId'>;
 /** The pages that the unit data of a list names, by what is on them. Names compare by their letters. */
 export function pagesOf({ forces }: Pick<EvaluatedRoster, 'forces'>): Pages {
   const found = new Map<string, string>();
-  const visit = (force: EvaluatedForce): void => {
+  const visit = (force: EvaluatedRoster['forces'][number]): void => {
     const books = new Map(force.publications.map(({ id, name }) => [id, name.trim()]));
     const all: readonly Named[] = [...force.rules, ...force.profiles, ...force.selections.flatMap(namedIn)];
     for (const { name, page, publicationId } of all) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deckCard, pieceOf, cardsOf, deckForceSchema } from '@/lib/play/deck/deck';
+import { deckCard, pieceOfUnit, cardsOf, deckForceSchema } from '@/lib/play/deck/deck';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { piecesOf } from '@/lib/play/table/pieces';
 import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
@@ -32,7 +32,7 @@ describe.each(namesIn('lists'))('the cards of %s', (name) => {
       expect(card?.marks.map((mark) => mark.id)).not.toContain('cards');
       const arcs = sheet.arcs.find((each) => each.id === id)?.arcs ?? [];
       expect(card?.arcs).toEqual(arcs);
-      expect(pieceOf({ id, name: 'x', card }, models).weapons).toEqual(
+      expect(pieceOfUnit({ id, name: 'x', models, card }).weapons).toEqual(
         pieces.find(({ unitId }) => unitId === id)?.weapons,
       );
     }
