@@ -278,7 +278,7 @@ describe('an entry to be corrected', () => {
     [['a', 'b'], 3, 1],
     [[], 0, 0],
   ] as const)('is offered to who may correct it: %j', (sides, listed, fitting) => {
-    expect(buttons(renderToStaticMarkup(<LogList {...props} sides={sides} />))).toBe(listed);
+    expect(buttons(renderToStaticMarkup(<LogList {...props} unsent={[]} sides={sides} />))).toBe(listed);
     expect(broken).toHaveLength(1);
     expect(buttons(renderToStaticMarkup(<LedgerProblems {...props} problems={broken} sides={sides} />))).toBe(fitting);
   });

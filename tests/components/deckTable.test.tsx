@@ -45,6 +45,7 @@ function draws(log: MatchLog, unit: string): MatchLog {
 
 const here = (log: MatchLog, seats: Seats) => ({
   ...replayMatch(log),
+  unsent: [],
   seats,
   lists: { a: null, b: null },
   send: () => Promise.resolve(null),

@@ -55,6 +55,7 @@ const NO_LISTS = { a: null, b: null };
 const looking = (state: MatchState): MissionPlay => ({
   state,
   entries: [],
+  unsent: [],
   lists: NO_LISTS,
   seats: NO_SEATS,
   held: [],
@@ -65,7 +66,8 @@ const looking = (state: MatchState): MissionPlay => ({
 });
 const ALONE: Seats = { a: SECRETS.a, b: null };
 function Sheet({ log, seats }: { log: MatchLog; seats: Seats }) {
-  const play = useMissionPlay({ ...replayMatch(log), seats, lists: NO_LISTS, send: () => Promise.resolve(null) });
+  const send = () => Promise.resolve(null);
+  const play = useMissionPlay({ ...replayMatch(log), unsent: [], seats, lists: NO_LISTS, send });
   return <MissionSheet play={play} />;
 }
 const sheet = (log: MatchLog, seats: Seats = SECRETS): string =>
@@ -204,7 +206,7 @@ it('dice that are thrown wait for the phone that is away, not for the one that s
             writer: side,
             seats: { ...NO_SEATS, [side]: SECRETS[side] },
           }}
-          need={{ kind: 'roll', by: null, call }}
+          call={call}
         />,
       ),
     );
@@ -405,7 +407,7 @@ describe('rolls', () => {
     expect(words(renderToStaticMarkup(<RollShown state={entered} purpose="corner" />))).toContain(
       'Rolled by hand, entered by Bea',
     );
-    expect(rollSentence(entered, rollFor(entered.rolls, 'corner') ?? { call: SEIZE_CALL, faces: null })).toBe(
+    expect(rollSentence(entered, rollFor(entered.rolls, 'corner') ?? { call: SEIZE_CALL, faces: null, by: 'a' })).toBe(
       'The choice of corners: Ada 2, Bea 5.',
     );
   });

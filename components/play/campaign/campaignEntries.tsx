@@ -13,7 +13,6 @@ import { Correction } from './entryForm';
 import { Pencil } from 'lucide-react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { classes } from '@/lib/foundation/classes';
-import { useUnsentIds } from '../game/logNotes';
 
 /** What every part of a campaign’s page works with. */
 export interface CampaignHere {
@@ -24,6 +23,8 @@ export interface CampaignHere {
   /** The frozen lists as this browser reads them; null: it cannot. */
   armies: BySide<Army | null>;
   busy: boolean;
+  /** What only this device knows so far. */
+  unsent: readonly { id: string }[];
   onSend: (side: Side, event: CampaignEvent) => void;
   /** Opens an entry to be corrected. Null: nothing is corrected here. */
   onCorrect: ((event: string) => void) | null;
@@ -152,7 +153,7 @@ export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }
 );
 
 /** What one player entered and the other does not agree with, until a further game is entered. */
-export function ContestedEntries(props: Omit<CampaignHere, 'armies'>) {
+export function ContestedEntries(props: Omit<CampaignHere, 'armies' | 'unsent'>) {
   const { campaign, entries, sides, busy, onCorrect, onSend } = props;
   const claims = claimsOf(entries, account.asksForConsent);
   const played = entries.findLastIndex(({ event, now }) => now !== null && ['game', 'played'].includes(event.kind));
@@ -192,8 +193,7 @@ export function ContestedEntries(props: Omit<CampaignHere, 'armies'>) {
 const MOST_SHOWN = 600;
 
 /** Everything that was entered, in order, and what became of it. */
-export function LogList({ campaign, entries, sides, onCorrect }: LogListProps) {
-  const unsent = useUnsentIds();
+export function LogList({ campaign, entries, sides, onCorrect, unsent }: LogListProps & Pick<CampaignHere, 'unsent'>) {
   const claims = claimsOf(entries, account.asksForConsent);
   const before = Math.max(0, entries.length - MOST_SHOWN);
   return (
@@ -215,7 +215,9 @@ export function LogList({ campaign, entries, sides, onCorrect }: LogListProps) {
               {claim !== undefined && (
                 <span className="text-ink-faint"> ({claimText(claim, (side) => nameOf(campaign, side))})</span>
               )}
-              {unsent.has(event.id) && <span className="font-medium text-unfinished"> to be sent</span>}
+              {unsent.some(({ id }) => id === event.id) && (
+                <span className="font-medium text-unfinished"> to be sent</span>
+              )}
               {amended && <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>}
             </span>
             {onCorrect !== null && mayCorrect(event, sides) && (

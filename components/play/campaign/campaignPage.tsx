@@ -10,7 +10,7 @@ import { localGames } from '@/lib/browser/local/games';
 import { withWaiting } from '@/lib/play/game/waitingEvents';
 import { matchGame } from '@/lib/play/match/replay';
 import { useDuties, useLive } from '@/components/play/game/useLive';
-import { CopyNote, LogAlarm, WaitingLines, SaidLines, UnsentIds, Differences } from '@/components/play/game/logNotes';
+import { CopyNote, LogAlarm, WaitingLines, SaidLines, Differences } from '@/components/play/game/logNotes';
 import { LostSeat } from '@/components/play/game/sides';
 import { eventText } from '@/lib/play/campaign/eventText';
 import * as games from '@/lib/play/campaignMatches';
@@ -169,121 +169,120 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const name = (side: Side): string => nameOf(campaign, side);
   const says = (event: CampaignEvent): string => eventText(campaign, entries, event);
   const onCorrect = acting.length === 0 ? null : setCorrecting;
-  const parts: CampaignHere = { campaign, entries, sides: acting, armies, busy, onSend: send, onCorrect };
+  const { unsent } = game;
+  const parts: CampaignHere = { campaign, entries, sides: acting, armies, busy, unsent, onSend: send, onCorrect };
   const unlikeFirst =
     began !== null && first?.accepted === true && SIDES.some((side) => began.lists[side] !== first.lists[side]);
 
   return (
-    <UnsentIds value={game.unsent}>
-      <Page data-format={MISSION_FORMAT} className="gap-8">
-        <header className="flex flex-col gap-3">
-          <div>
-            <p className="label text-accent">Campaign, Recon Squad</p>
-            <h1>No Rest for the Weary</h1>
-            <p className="figures text-ink-soft">
-              {name('a')} and {name('b')} · {played.length} of {amount(campaign.games, 'game')} played
-              {began === null ? '' : `, ${gamesLeft(campaign)} left`}
+    <Page data-format={MISSION_FORMAT} className="gap-8">
+      <header className="flex flex-col gap-3">
+        <div>
+          <p className="label text-accent">Campaign, Recon Squad</p>
+          <h1>No Rest for the Weary</h1>
+          <p className="figures text-ink-soft">
+            {name('a')} and {name('b')} · {played.length} of {amount(campaign.games, 'game')} played
+            {began === null ? '' : `, ${gamesLeft(campaign)} left`}
+          </p>
+        </div>
+        <div className="no-print flex flex-wrap items-center gap-2">
+          <LinkButton address={address} />
+          <a href={addressOf(gameFile, { viewId: campaign.id })} className={buttonClasses()} download>
+            <Download aria-hidden="true" className="size-4" />
+            Save a copy
+          </a>
+          {here.kept !== null && (
+            <p className="text-sm text-ink-soft">
+              {sides.length === 0
+                ? 'You are watching: only the two players can change this.'
+                : `You play ${sides.map(name).join(' and ')} on this device.`}
             </p>
-          </div>
-          <div className="no-print flex flex-wrap items-center gap-2">
-            <LinkButton address={address} />
-            <a href={addressOf(gameFile, { viewId: campaign.id })} className={buttonClasses()} download>
-              <Download aria-hidden="true" className="size-4" />
-              Save a copy
-            </a>
-            {here.kept !== null && (
-              <p className="text-sm text-ink-soft">
-                {sides.length === 0
-                  ? 'You are watching: only the two players can change this.'
-                  : `You play ${sides.map(name).join(' and ')} on this device.`}
-              </p>
-            )}
-            {here.kept !== null && sides.length === 0 && campaign.names.b !== null && (
-              <LostSeat names={`${name('a')} or ${name('b')}`} />
-            )}
-          </div>
-          {game.connection === 'offline' && game.unsent.length === 0 && (
-            <Note role="status">No connection: the other player’s entries show once you are online.</Note>
           )}
-          <Problem says={here.problem} />
-          <Problem says={problem} />
-        </header>
-        <CopyNote viewId={start.viewId} log={game.sure.log} copied={start.copied} />
-        <LogAlarm trust={trust} foreign={[]} nameOf={name} says={says} viewId={start.viewId} />
-        <WaitingLines game={game} says={({ event, by }) => `${name(by)}: ${says(event)}.`} />
-        <SaidLines
-          entries={entries}
-          asks={asksForConsent}
-          seats={seats}
-          nameOf={name}
-          says={(event) => `${name(event.by)}: ${says(event)}.`}
-          onAnswer={send}
-        />
-        <ContestedEntries {...parts} />
-        <CampaignEnd campaign={campaign} />
-        {broken.length > 0 && (
-          <Note wide label="Does not fit" state="illegal">
-            <h2 className="text-lg">
-              {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
-            </h2>
-            <LedgerProblems {...parts} problems={broken} />
-          </Note>
+          {here.kept !== null && sides.length === 0 && campaign.names.b !== null && (
+            <LostSeat names={`${name('a')} or ${name('b')}`} />
+          )}
+        </div>
+        {game.connection === 'offline' && game.unsent.length === 0 && (
+          <Note role="status">No connection: the other player’s entries show once you are online.</Note>
         )}
-        {SIDES.map((side) => (
-          <Differences
-            key={side}
-            role="status"
-            label={`Differences on the list of ${name(side)}`}
-            state="cannot-tell"
-            says={`This browser reads the frozen list of ${name(side)} differently from the campaign.`}
-            lines={games.readOtherwise(campaign, side, armies[side])}
-          >
-            <p>Look at the list together: other unit data may be the reason.</p>
-          </Differences>
-        ))}
-        {unlikeFirst && (
-          <Note role="alert" state="illegal">
-            These lists are not those shown in the first match.
-          </Note>
-        )}
-        <ListPart title="Now">
-          <GrowsLater campaign={campaign} match={match} />
-          <EnterAgain {...parts} match={match} again={again} />
-          <NextSteps {...parts} match={match} refused={due === null ? null : whyRefused(due)} onPlay={play} />
+        <Problem says={here.problem} />
+        <Problem says={problem} />
+      </header>
+      <CopyNote viewId={start.viewId} log={game.sure.log} copied={start.copied} />
+      <LogAlarm trust={trust} foreign={[]} nameOf={name} says={says} viewId={start.viewId} />
+      <WaitingLines game={game} says={({ event, by }) => `${name(by)}: ${says(event)}.`} />
+      <SaidLines
+        entries={entries}
+        asks={asksForConsent}
+        seats={seats}
+        nameOf={name}
+        says={(event) => `${name(event.by)}: ${says(event)}.`}
+        onAnswer={send}
+      />
+      <ContestedEntries {...parts} />
+      <CampaignEnd campaign={campaign} />
+      {broken.length > 0 && (
+        <Note wide label="Does not fit" state="illegal">
+          <h2 className="text-lg">
+            {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
+          </h2>
+          <LedgerProblems {...parts} problems={broken} />
+        </Note>
+      )}
+      {SIDES.map((side) => (
+        <Differences
+          key={side}
+          role="status"
+          label={`Differences on the list of ${name(side)}`}
+          state="cannot-tell"
+          says={`This browser reads the frozen list of ${name(side)} differently from the campaign.`}
+          lines={games.readOtherwise(campaign, side, armies[side])}
+        >
+          <p>Look at the list together: other unit data may be the reason.</p>
+        </Differences>
+      ))}
+      {unlikeFirst && (
+        <Note role="alert" state="illegal">
+          These lists are not those shown in the first match.
+        </Note>
+      )}
+      <ListPart title="Now">
+        <GrowsLater campaign={campaign} match={match} />
+        <EnterAgain {...parts} match={match} again={again} />
+        <NextSteps {...parts} match={match} refused={due === null ? null : whyRefused(due)} onPlay={play} />
+      </ListPart>
+      <ListPart title="Standings">
+        <StandingsLedger campaign={campaign} />
+        <WaysToWin campaign={campaign} />
+      </ListPart>
+      {played.length > 0 && (
+        <ListPart title="Games">
+          <CampaignStory campaign={campaign} />
+          <GameRows {...parts} matches={matches} />
         </ListPart>
-        <ListPart title="Standings">
-          <StandingsLedger campaign={campaign} />
-          <WaysToWin campaign={campaign} />
+      )}
+      {began !== null && (
+        <ListPart title="Specialists">
+          <FrozenLists campaign={campaign} lists={lists} first={games.firstGames(campaign, entries, matches)} />
         </ListPart>
-        {played.length > 0 && (
-          <ListPart title="Games">
-            <CampaignStory campaign={campaign} />
-            <GameRows {...parts} matches={matches} />
-          </ListPart>
-        )}
-        {began !== null && (
-          <ListPart title="Specialists">
-            <FrozenLists campaign={campaign} lists={lists} first={games.firstGames(campaign, entries, matches)} />
-          </ListPart>
-        )}
-        <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
-          {sides.map((side) => (
-            <Disclosure key={side} summary={`Play on as ${name(side)} on another device`}>
-              <LinkLine
-                label={`Own link of ${name(side)}`}
-                note={`Anyone with it plays as ${name(side)}, also in matches.`}
-                url={`${address}${ownFragment(seats[side] ?? '', campaignKind.signers(log)?.[otherSide(side)] ?? null)}`}
-              />
-            </Disclosure>
-          ))}
-          <Disclosure summary={`All entries (${entries.length})`}>
-            <LogList {...parts} />
+      )}
+      <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
+        {sides.map((side) => (
+          <Disclosure key={side} summary={`Play on as ${name(side)} on another device`}>
+            <LinkLine
+              label={`Own link of ${name(side)}`}
+              note={`Anyone with it plays as ${name(side)}, also in matches.`}
+              url={`${address}${ownFragment(seats[side] ?? '', campaignKind.signers(log)?.[otherSide(side)] ?? null)}`}
+            />
           </Disclosure>
-        </footer>
-        {correcting !== null && (
-          <CorrectSheet key={correcting} {...parts} log={log} event={correcting} onClose={() => setCorrecting(null)} />
-        )}
-      </Page>
-    </UnsentIds>
+        ))}
+        <Disclosure summary={`All entries (${entries.length})`}>
+          <LogList {...parts} />
+        </Disclosure>
+      </footer>
+      {correcting !== null && (
+        <CorrectSheet key={correcting} {...parts} log={log} event={correcting} onClose={() => setCorrecting(null)} />
+      )}
+    </Page>
   );
 }

@@ -16,7 +16,7 @@ import type { GameStart } from '@/lib/api/games';
 import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { LiveGame } from './useGame';
 import type { GivenBack } from './useLive';
-import { useMemo, createContext, useContext, type ReactNode, type ComponentProps } from 'react';
+import { useMemo, type ReactNode, type ComponentProps } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { useAnswer } from '@/components/ui/useAnswer';
 
@@ -209,17 +209,6 @@ export function SaidLines<Event extends { kind: string }>(props: SaidLinesProps<
     </Note>
   ));
 }
-
-const Ids = createContext<ReadonlySet<string>>(new Set());
-
-/** Tells the lists of what happened which of it only this device knows so far. */
-export function UnsentIds({ value, children }: { value: readonly { id: string }[]; children: ReactNode }) {
-  const ids = useMemo(() => new Set(value.map(({ id }) => id)), [value]);
-  return <Ids value={ids}>{children}</Ids>;
-}
-
-/** The ids of what is still to be sent. */
-export const useUnsentIds = (): ReadonlySet<string> => useContext(Ids);
 
 const MOST = 8;
 

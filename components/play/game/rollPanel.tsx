@@ -6,7 +6,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { type RollCall, rollHash } from '@/lib/play/game/dice';
 import { bothHere } from '@/lib/browser/seats';
 import { rolled } from '@/lib/browser/throwDice';
-import { type MatchNeed, rollText } from '@/lib/play/match/questions';
+import { rollText } from '@/lib/play/match/questions';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { isOld, offeredFor, openRolls, rollFor, type Roll } from '@/lib/play/game/rolls';
@@ -14,14 +14,9 @@ import { otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
 import { rollSentence } from '@/lib/play/match/eventText';
 
-interface RollPanelProps {
-  play: MissionPlay;
-  need: Extract<MatchNeed, { kind: 'roll' }>;
-}
-
 /** A roll that is asked for: thrown by both phones together, by one for both, or entered as it fell by hand. */
-export function RollPanel({ play: { state, seats, held, writer, busy, act }, need }: RollPanelProps) {
-  const { call } = need;
+export function RollPanel({ play, call }: { play: MissionPlay; call: RollCall }) {
+  const { state, seats, held, writer, busy, act } = play;
   const { rolls } = state;
   const words = capitalised(rollText(state, call));
   const name = (side: Side): string => nameOf(state, side);

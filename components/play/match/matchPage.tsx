@@ -24,7 +24,7 @@ import { Fairness, SixWords, useSixWords } from './fairness';
 import { useDuties, useLive } from '../game/useLive';
 import { HeldBackLines } from './endGame';
 import { Invitation, JoinForm, SealLists } from './lobby';
-import { CopyNote, LogAlarm, WaitingLines, UnsentIds } from '../game/logNotes';
+import { CopyNote, LogAlarm, WaitingLines } from '../game/logNotes';
 import { KeepAwake } from '../game/keepAwake';
 import { MatchHead } from './matchHead';
 import { clearFragment } from '@/lib/browser/clearFragment';
@@ -193,109 +193,108 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   }
 
   return (
-    <UnsentIds value={game.unsent}>
-      <Page data-format={state.opened.format} className="gap-5 sm:gap-7">
-        <MatchHead
+    <Page data-format={state.opened.format} className="gap-5 sm:gap-7">
+      <MatchHead
+        state={state}
+        seats={seats}
+        here={here}
+        offline={game.connection === 'offline' && game.unsent.length === 0}
+        halted={closed !== null || stopped}
+        games={books?.opened.games ?? null}
+        invited={mayJoin}
+        since={dueSince(log)}
+      />
+      <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />
+      {closed !== null && (
+        <OfCampaign state={state} label="Closed" plain>
+          <strong className="font-semibold">{closed.says}</strong> {closed.cure}
+        </OfCampaign>
+      )}
+      {refused !== null && (
+        <OfCampaign state={state} label="Not entered">
+          The campaign did not take what this match settled. {refused}
+        </OfCampaign>
+      )}
+      <LogAlarm
+        trust={trust}
+        foreign={against}
+        nameOf={(side) => nameOf(state, side)}
+        says={(event) => eventText(state, event)}
+        viewId={viewId}
+      />
+      <WaitingLines game={game} says={({ event, id, by, at }) => eventText(state, { ...event, id, by, at })} />
+      {waits && host !== null && <Invitation address={`${origin}${invitationPath(viewId, invitationOf(host))}`} />}
+      {waits && looked && host === null && !mayJoin && (
+        <p className="text-ink-soft">
+          The other player has not joined yet. Joining needs the invitation: its whole link, to the last letter.
+        </p>
+      )}
+      {mayJoin && (
+        <JoinForm
+          format={state.opened.format}
+          choices={choices}
+          onJoin={(name, list) => take(here.invitation ?? '', name, list)}
+        />
+      )}
+      {state.names.b !== null && looked && nobody && here.invitation !== null && (
+        <Note role="alert">Two players are in this match already: this invitation is used. You can watch.</Note>
+      )}
+      {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
+      {!mayJoin && (
+        <SealLists state={state} seats={closed === null ? at : seating.NO_SEATS} send={send} choices={choices} />
+      )}
+      {bothRevealed(state) && (
+        <ShownLists
+          log={log}
           state={state}
-          seats={seats}
-          here={here}
-          offline={game.connection === 'offline' && game.unsent.length === 0}
-          halted={closed !== null || stopped}
-          games={books?.opened.games ?? null}
-          invited={mayJoin}
-          since={dueSince(log)}
+          seats={at}
+          unsent={game.unsent}
+          send={send}
+          campaign={books}
+          closed={closed !== null}
+          now={game.now}
+          ask={
+            compares &&
+            trust.seen === null && (
+              <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} words={words} />
+            )
+          }
         />
-        <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />
-        {closed !== null && (
-          <OfCampaign state={state} label="Closed" plain>
-            <strong className="font-semibold">{closed.says}</strong> {closed.cure}
-          </OfCampaign>
-        )}
-        {refused !== null && (
-          <OfCampaign state={state} label="Not entered">
-            The campaign did not take what this match settled. {refused}
-          </OfCampaign>
-        )}
-        <LogAlarm
-          trust={trust}
-          foreign={against}
-          nameOf={(side) => nameOf(state, side)}
-          says={(event) => eventText(state, event)}
+      )}
+      {looked && (
+        <Fairness
           viewId={viewId}
+          log={game.sure.log}
+          state={game.sure.state}
+          trust={trust}
+          wrong={stopped || trust.objections.length > 0 || against.length > 0}
         />
-        <WaitingLines game={game} says={({ event, id, by, at }) => eventText(state, { ...event, id, by, at })} />
-        {waits && host !== null && <Invitation address={`${origin}${invitationPath(viewId, invitationOf(host))}`} />}
-        {waits && looked && host === null && !mayJoin && (
-          <p className="text-ink-soft">
-            The other player has not joined yet. Joining needs the invitation: its whole link, to the last letter.
-          </p>
-        )}
-        {mayJoin && (
-          <JoinForm
-            format={state.opened.format}
-            choices={choices}
-            onJoin={(name, list) => take(here.invitation ?? '', name, list)}
-          />
-        )}
-        {state.names.b !== null && looked && nobody && here.invitation !== null && (
-          <Note role="alert">Two players are in this match already: this invitation is used. You can watch.</Note>
-        )}
-        {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
-        {!mayJoin && (
-          <SealLists state={state} seats={closed === null ? at : seating.NO_SEATS} send={send} choices={choices} />
-        )}
-        {bothRevealed(state) && (
-          <ShownLists
-            log={log}
-            state={state}
-            seats={at}
-            send={send}
-            campaign={books}
-            closed={closed !== null}
-            now={game.now}
-            ask={
-              compares &&
-              trust.seen === null && (
-                <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} words={words} />
-              )
-            }
-          />
-        )}
-        {looked && (
-          <Fairness
-            viewId={viewId}
-            log={game.sure.log}
-            state={game.sure.state}
-            trust={trust}
-            wrong={stopped || trust.objections.length > 0 || against.length > 0}
-          />
-        )}
-        {looked && (
-          <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
-            {SIDES.filter((side) => seats[side] !== null && state.names[side] !== null).map((side) => (
-              <Disclosure key={side} summary={`Play on as ${state.names[side]} on another device`}>
-                <LinkLine
-                  label={`Own link of ${state.names[side]}`}
-                  note={`Anyone with it plays as ${state.names[side]}. A sealed list stays on this device until shown.`}
-                  url={`${origin}${gamePath('match', viewId)}${ownFragment(seats[side] ?? '', signers?.[otherSide(side)] ?? null)}`}
-                />
-              </Disclosure>
-            ))}
-            <div className="flex flex-wrap gap-2">
-              {bothAccepted(state) && (
-                <ButtonLink href={`${gamePath('match', viewId)}/report`} small icon={<ScrollText />}>
-                  Report of the game
-                </ButtonLink>
-              )}
-              <ButtonLink href={`/formats/${state.opened.format}`} look="quiet" small>
-                Read up {gameFormat(state.opened.format)?.name ?? state.opened.format}
+      )}
+      {looked && (
+        <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
+          {SIDES.filter((side) => seats[side] !== null && state.names[side] !== null).map((side) => (
+            <Disclosure key={side} summary={`Play on as ${state.names[side]} on another device`}>
+              <LinkLine
+                label={`Own link of ${state.names[side]}`}
+                note={`Anyone with it plays as ${state.names[side]}. A sealed list stays on this device until shown.`}
+                url={`${origin}${gamePath('match', viewId)}${ownFragment(seats[side] ?? '', signers?.[otherSide(side)] ?? null)}`}
+              />
+            </Disclosure>
+          ))}
+          <div className="flex flex-wrap gap-2">
+            {bothAccepted(state) && (
+              <ButtonLink href={`${gamePath('match', viewId)}/report`} small icon={<ScrollText />}>
+                Report of the game
               </ButtonLink>
-              <KeepAwake inPlay={!nobody && closed === null && onTable} />
-            </div>
-          </footer>
-        )}
-      </Page>
-    </UnsentIds>
+            )}
+            <ButtonLink href={`/formats/${state.opened.format}`} look="quiet" small>
+              Read up {gameFormat(state.opened.format)?.name ?? state.opened.format}
+            </ButtonLink>
+            <KeepAwake inPlay={!nobody && closed === null && onTable} />
+          </div>
+        </footer>
+      )}
+    </Page>
   );
 }
 

@@ -17,7 +17,7 @@ import { eventText } from '@/lib/play/match/eventText';
 import { ContestedLines } from './contested';
 import { IfGone, EndGame } from './endGame';
 import { Differences, SaidLines } from '../game/logNotes';
-import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
+import { type MissionPlay, useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import { MatchTable } from './matchTable';
 import { amount } from '@/lib/foundation/words';
 import { revisionPath } from '@/lib/documents/paths';
@@ -34,7 +34,7 @@ import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
-interface Props extends Omit<AgreedTermsProps, 'lists'> {
+interface Props extends Omit<AgreedTermsProps, 'lists'>, Pick<MissionPlay, 'unsent'> {
   log: MatchLog;
   campaign: CampaignLog | null;
   /** It waits for this match no more: only the lists are shown. */
@@ -45,7 +45,7 @@ interface Props extends Omit<AgreedTermsProps, 'lists'> {
 }
 
 /** Both lists together, which are shown; then both players' answers, and what follows. */
-export function ShownLists({ log, state, seats, send, campaign, closed, now, ask }: Props) {
+export function ShownLists({ log, state, seats, unsent, send, campaign, closed, now, ask }: Props) {
   const of = useCampaign(log, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const own = useMemo(() => ({ a: checkedOf(a), b: checkedOf(b) }), [a, b]);
@@ -57,7 +57,7 @@ export function ShownLists({ log, state, seats, send, campaign, closed, now, ask
   const next = useInView(`${accepted}`);
   const [standsInFor, standIn] = useState<Side | null>(null);
   const { entries } = replayMatch(log);
-  const play = useMissionPlay({ state, seats, entries, lists, send }, standsInFor);
+  const play = useMissionPlay({ state, seats, entries, unsent, lists, send }, standsInFor);
   const { rolls } = state.rolls;
   // Dice that were thrown anew meanwhile ask nobody.
   const replaced = new Set(rolls.flatMap((roll) => (roll.replaced ? [roll.id] : [])));

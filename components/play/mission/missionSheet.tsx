@@ -28,7 +28,6 @@ import { bounded } from '@/lib/foundation/bounded';
 import { IconButton } from '@/components/ui/iconButton';
 import { claimsOf, claimText } from '@/lib/play/game/log';
 import { asksForConsent } from '@/lib/play/match/replay';
-import { useUnsentIds } from '../game/logNotes';
 import { clockTime } from '@/lib/foundation/stampDate';
 
 /** Round and player turn, in sight at the head. What ends it is under the thumb. */
@@ -219,9 +218,8 @@ const MOST_TOLD = 600;
 
 /** What happened, the latest first. */
 export function MatchEntries({ play }: { play: MissionPlay }) {
-  const { state, entries } = play;
+  const { state, entries, unsent } = play;
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
-  const unsent = useUnsentIds();
   const claims = claimsOf(entries, asksForConsent);
   // The whole of a long evening is drawn once somebody looks.
   const [opened, open] = useState(false);
@@ -257,7 +255,9 @@ export function MatchEntries({ play }: { play: MissionPlay }) {
                   {claimText(claim, (side) => nameOf(state, side))}
                 </span>
               )}
-              {unsent.has(event.id) && <span className="shrink-0 font-medium text-unfinished">to be sent</span>}
+              {unsent.some(({ id }) => id === event.id) && (
+                <span className="shrink-0 font-medium text-unfinished">to be sent</span>
+              )}
               {now === null && <span className="text-ink-faint">taken back</span>}
               {place < OFFERED && mayTakeBack(play, entry) && (
                 <IconButton

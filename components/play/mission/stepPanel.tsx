@@ -88,7 +88,7 @@ export function StepPanel({ play, step }: { play: MissionPlay; step: MatchStep }
 /** Few answers are buttons; of more one is picked, and drawn, before it is taken. */
 function Answer({ play, need }: { play: MissionPlay; need: MatchNeed }): ReactNode {
   const { state, held, lists, busy, act } = play;
-  if (need.kind === 'roll') return <RollPanel play={play} need={need} />;
+  if (need.kind === 'roll') return <RollPanel play={play} call={need.call} />;
   const { by } = need;
   if (!held.includes(by)) return <p className="text-ink-soft">Waiting: {needText(state, need)}.</p>;
   if (need.kind === 'choose-models') return <ChooseModels play={play} side={by} />;

@@ -63,12 +63,9 @@ export function StratagemStep({ play }: { play: MissionPlay }) {
   );
 }
 
-interface StratagemCardsProps {
-  legend: string;
-  verb: 'Seal' | 'Name';
-  busy: boolean;
+type StratagemCardsProps = Pick<PickOneProps<PickOption>, 'legend' | 'verb' | 'busy'> & {
   onPick: (id: StratagemId) => void;
-}
+};
 
 /** The six, of which a player picks one: a line each, and all of the one that is tapped, with where it stands. */
 const StratagemCards = ({ legend, verb, busy, onPick }: StratagemCardsProps) => (

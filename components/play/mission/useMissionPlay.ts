@@ -24,6 +24,8 @@ export interface MissionPlay {
   state: MatchState;
   seats: Seats;
   entries: readonly Entry<MatchEvent>[];
+  /** What only this device knows so far. */
+  unsent: readonly { id: string }[];
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
   lists: MatchLists;
   /** The players at this device, and one that somebody here plays on for; none: somebody looks on. */
@@ -45,7 +47,10 @@ export interface OfSide {
 
 /** `standsInFor`: the player who is gone and for whom whoever sits here plays on; null: nobody. */
 export function useMissionPlay(
-  { send, ...match }: Pick<MissionPlay, 'state' | 'seats' | 'entries' | 'lists'> & { send: Send<MatchEvent> },
+  {
+    send,
+    ...match
+  }: Pick<MissionPlay, 'state' | 'seats' | 'entries' | 'unsent' | 'lists'> & { send: Send<MatchEvent> },
   standsInFor: Side | null = null,
 ): MissionPlay {
   const { state, seats } = match;

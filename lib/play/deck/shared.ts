@@ -6,17 +6,7 @@ import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, BySide } from '../game/side';
 import type { Marks } from '../table/marks';
 import { CARD_LIMITS } from '../table/piece';
-import {
-  type Card,
-  cardsOf,
-  type DrawnForces,
-  type Forces,
-  unitsOf,
-  afterStep,
-  FIRST_ROUND,
-  stackOf,
-  type Play,
-} from './deck';
+import * as decks from './deck';
 
 /** The deck of a match: each draw is a fair roll of both chains among the cards that are left. */
 
@@ -44,24 +34,24 @@ export const sharedStepSchema = z.discriminatedUnion('kind', [
 export type SharedStep = z.infer<typeof sharedStepSchema>;
 
 export interface SharedDeck {
-  forces: Forces;
+  forces: decks.Forces;
   /** Whose browser read them so. */
   by: Side;
   begun: number;
-  play: Play;
+  play: decks.Play;
   /** The draw that is under way, and the cards that it is among. */
   drawing: { call: RollCall; cards: readonly string[] } | null;
   /** What was drawn in all rounds, by the purpose of its roll, or what that would be for a last card. */
-  draws: Readonly<Record<string, Card>>;
+  draws: Readonly<Record<string, decks.Card>>;
   /** Steps that can be taken back, as long as no card is drawn after them; latest last. */
-  done: readonly { id: string; before: Play }[];
+  done: readonly { id: string; before: decks.Play }[];
 }
 
 type Table = BySide<Marks>;
 
 /** The deck laid out by a player, or why not. Once a card is drawn it lies as it is. */
-export function begunDeck(now: SharedDeck | null, forces: Forces, by: Side): Result<SharedDeck> {
-  const cards = cardsOf(forces).length;
+export function begunDeck(now: SharedDeck | null, forces: decks.Forces, by: Side): Result<SharedDeck> {
+  const cards = decks.cardsOf(forces).length;
   if (cards === 0) return failed('Neither force has a unit with a card.');
   if (cards > SHARED_LIMITS.cards) return failed(tooManyCards(cards));
   if (now !== null) {
@@ -70,7 +60,7 @@ export function begunDeck(now: SharedDeck | null, forces: Forces, by: Side): Res
     if (JSON.stringify(now.forces) === JSON.stringify(forces)) return failed('The deck lies ready already.');
     if (now.begun >= SHARED_LIMITS.begun) return failed('The deck was laid out often enough: play with this one.');
   }
-  return ok({ forces, by, begun: (now?.begun ?? 0) + 1, play: FIRST_ROUND, drawing: null, draws: {}, done: [] });
+  return ok({ forces, by, begun: (now?.begun ?? 0) + 1, play: decks.FIRST_ROUND, drawing: null, draws: {}, done: [] });
 }
 
 /** Why a stack of so many cards cannot be shared, in words. */
@@ -80,14 +70,14 @@ export const tooManyCards = (cards: number): string =>
 /** The roll by which the next card is drawn; null: none, since at most one card is left or the game is over. */
 export function drawCall({ forces, play, drawing }: SharedDeck, marks: Table): RollCall | null {
   if (drawing !== null) return drawing.call;
-  const sides = stackOf(forces, play, marks).stack.length;
+  const sides = decks.stackOf(forces, play, marks).stack.length;
   return play.ended || sides < 2 ? null : oneDie(drawAfter(play.round, play.drawn.length), sides);
 }
 
 /** What the draw that follows so many of a round is for; the last card of a round is drawn without a roll. */
 export const drawAfter = (round: number, drawn: number): string => `draw ${round}.${drawn + 1}`;
 
-function withDrawn(deck: SharedDeck, purpose: string, play: Play): SharedDeck {
+function withDrawn(deck: SharedDeck, purpose: string, play: decks.Play): SharedDeck {
   const card = play.drawn.at(-1);
   return { ...deck, play, draws: card === undefined ? deck.draws : { ...deck.draws, [purpose]: card } };
 }
@@ -100,11 +90,11 @@ export const drawCalled = (deck: SharedDeck, marks: Table, call: RollCall): Shar
 
 /** The cards that a draw is among, by id, in the order of the lists. */
 export const amongOf = ({ forces, play, drawing }: SharedDeck, marks: Table): readonly string[] =>
-  drawing?.cards ?? stackOf(forces, play, marks).stack.map(({ id }) => id);
+  drawing?.cards ?? decks.stackOf(forces, play, marks).stack.map(({ id }) => id);
 
 /** The draw fell: `face` counts the cards that it was among. */
 export function drawFell(deck: SharedDeck, marks: Table, { purpose }: RollCall, face: number): SharedDeck {
-  const play = afterStep(deck.forces, deck.play, { kind: 'draw', card: amongOf(deck, marks)[face - 1] ?? '' });
+  const play = decks.afterStep(deck.forces, deck.play, { kind: 'draw', card: amongOf(deck, marks)[face - 1] ?? '' });
   return { ...withDrawn(deck, purpose, play), drawing: null, done: [] };
 }
 
@@ -131,7 +121,7 @@ export function afterSharedStep(
 }
 
 function entered({ forces, play }: SharedDeck, { kind, unit: key }: Extract<SharedStep, { unit: string }>) {
-  const name = unitsOf(forces).find((each) => each.key === key)?.name;
+  const name = decks.unitsOf(forces).find((each) => each.key === key)?.name;
   if (name === undefined) return failed('There is no such unit in the deck.');
   const { out, landed } = play;
   if (kind === 'bring-back') {
@@ -148,18 +138,18 @@ function moved(
   { forces, play, drawing }: SharedDeck,
   marks: Table,
   { kind, round: of, drawn: before }: Extract<SharedStep, { round: number }>,
-): Result<Play> {
+): Result<decks.Play> {
   if (drawing !== null) return failed('A card is being drawn.');
   if (play.round !== of || play.drawn.length !== before) return failed('The deck has moved on since.');
   if (kind === 'last-card') {
-    const [last, ...others] = stackOf(forces, play, marks).stack;
+    const [last, ...others] = decks.stackOf(forces, play, marks).stack;
     return last === undefined || others.length > 0
       ? failed('More than one card is left: draw one.')
-      : ok(afterStep(forces, play, { kind: 'draw', card: last.id }));
+      : ok(decks.afterStep(forces, play, { kind: 'draw', card: last.id }));
   }
   return kind === 'new-round' && play.drawn.length === 0
     ? failed('No card of this round is drawn yet.')
-    : ok(afterStep(forces, play, { kind }));
+    : ok(decks.afterStep(forces, play, { kind }));
 }
 
 const SAYS: ByKind<Pick<SharedDeck, 'forces'> | null, SharedStep, string> = {
@@ -177,10 +167,10 @@ export const deckStepText = (deck: Pick<SharedDeck, 'forces'> | null, step: Shar
   byKind(SAYS, deck, step);
 
 const unitName = (deck: Pick<SharedDeck, 'forces'> | null, wanted: string): string =>
-  (deck === null ? null : unitsOf(deck.forces).find(({ key }) => key === wanted)?.name) ?? 'a unit';
+  (deck === null ? null : decks.unitsOf(deck.forces).find(({ key }) => key === wanted)?.name) ?? 'a unit';
 
 /** Where this device reads a force differently from the one that laid out the deck, in words; empty: nowhere. */
-export function forceDifferences(stated: DrawnForces['a'], read: DrawnForces['a']): readonly string[] {
+export function forceDifferences(stated: decks.DrawnForces['a'], read: decks.DrawnForces['a']): readonly string[] {
   const gone = read.units.filter(({ id }) => !stated.units.some((each) => each.id === id));
   return [
     ...gone.map(({ name }) => `${name} is missing from the deck.`),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { append, eventIdSchema, LOG_LIMITS, replay } from './log';
-import type { GameKind, GameTypes, Log } from './log';
+import { append, eventIdSchema, type GameKind, type GameTypes, type Log, LOG_LIMITS, replay } from './log';
 import { sideSchema } from './side';
 import { failed, type Result } from '../../foundation/result';
 

@@ -156,11 +156,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
 };
 
 /** What fell, in one sentence: "Night fighting: 5." */
-export function rollSentence(
-  state: MatchState,
-  { call, faces, by }: Pick<Roll, 'call' | 'faces'> & Partial<Pick<Roll, 'by'>>,
-): string {
-  if (isFree({ call }) && by !== undefined) {
+export function rollSentence(state: MatchState, { call, faces, by }: Pick<Roll, 'call' | 'faces' | 'by'>): string {
+  if (isFree({ call })) {
     return `${nameOf(state, by)} threw ${purposeText(state, call.purpose)}: ${fellIn(call.purpose, faces ?? [])}.`;
   }
   if (DRAW.test(call.purpose)) return `${capitalised(drawnText(state, call.purpose))}.`;

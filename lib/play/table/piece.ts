@@ -14,7 +14,7 @@ export interface Piece extends Readonly<Omit<z.infer<z.ZodObject<typeof PIECE_FI
   types: readonly string[];
   leader: boolean;
   /** What the format gave it; empty: it is no specialist. */
-  traits: readonly PieceTrait[];
+  traits: readonly { name: string; weapon: string | null; says: string | null; page: string | null }[];
   /** What its wargear and rules add to or change of the statline, with what does it. */
   changes: readonly StatChange[];
   rules: readonly PieceRule[];
@@ -135,14 +135,6 @@ export const PIECE_FIELDS = {
   meanings,
   marks: lines(markSchema),
 };
-
-/** A special rule that the player gave to a specialist. */
-interface PieceTrait {
-  name: string;
-  weapon: string | null;
-  says: string | null;
-  page: string | null;
-}
 
 /** `Invulnerable save 4+`, from `Storm Shield`. */
 export interface StatChange {
