@@ -6,7 +6,7 @@ import { type Piece, CARD_LIMITS, lines, name, PIECE_FIELDS, text } from '../tab
 import type { UnitArcs } from '../../rules/tableSheet';
 
 /** A unit's card as it is stored: of a piece, what is asked for when it is drawn, and where its weapons can fire. */
-export const deckCardSchema = z
+const deckCardSchema = z
   .object({
     ...PIECE_FIELDS,
     arcs: lines(
@@ -92,7 +92,7 @@ export const DECK_LIMITS = {
 } as const;
 
 /** What is drawn of a unit, as the log of a match holds it too. */
-export const drawnUnitSchema = z.object({
+const drawnUnitSchema = z.object({
   id: z.string().min(1).max(1000),
   name,
   /** How many activation cards it gives to the stack. */
