@@ -1,11 +1,11 @@
 import { rememberedOf } from '../foundation/collect';
 import { amount } from '../foundation/words';
+import { withForces } from '../documents/roster/find';
 import type { Roster, Selection } from '../documents/roster/schema';
 import { lastId } from './entryId';
 import { type LinkedDataset, resolve } from './link';
 import { relink, type LostSelection, type NamedSelection } from './relink';
 import { isFileData } from './dataOfFile';
-import { withForces } from './sameIds';
 
 /** Whether what a faction is not offered is another's; of files that are not loaded the selection itself may know. */
 export const isAnothers = ({ entryId, recorded }: Selection, linked: LinkedDataset): boolean =>

@@ -1,4 +1,5 @@
-import type { Force, Roster } from '../documents/roster/schema';
+import { withForces } from '../documents/roster/find';
+import type { Roster } from '../documents/roster/schema';
 
 /** A name without what people write now one way and now another: case, hyphens, blanks, punctuation. */
 export function nameKey(name: string): string {
@@ -46,15 +47,6 @@ export const withIdsOf = <File extends { id: string; name: string }>(
   const ids = new Set(there.map(({ id }) => id));
   return files.map((file) => ({ ...file, id: idHere(file.id, file.name, (id) => ids.has(id)) }));
 };
-
-/** A roster or a force with each force in it changed, those inside other forces too. */
-export const withForces = <In extends { forces: readonly Force[] }>(
-  holder: In,
-  change: (force: Force) => Force,
-): In => ({
-  ...holder,
-  forces: holder.forces.map((force) => change(withForces(force, change))),
-});
 
 /** The roster with its forces of the catalogues that some data has by the ids and names that stand there. */
 export function withIdsHere(roster: Roster, catalogues: readonly { id: string }[]): Roster {

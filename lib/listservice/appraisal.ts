@@ -10,11 +10,10 @@ import {
   type RootOption,
 } from '../engine';
 import type { LinkedDataset } from '../data/link';
-import { withForces } from '../data/sameIds';
 import { atOnce, type Steps } from '../foundation/steps';
 import { judgeSteps } from '../verdict/checkRoster';
 import { applyEdit } from '../documents/roster/edits';
-import { forcesOf } from '../documents/roster/find';
+import { forcesOf, withForces } from '../documents/roster/find';
 import type { Roster, Selection } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { whyNotBecome } from '../rules/choices';

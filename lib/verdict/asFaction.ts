@@ -1,7 +1,7 @@
 import { lastId } from '../data/entryId';
 import type { LinkedDataset } from '../data/link';
 import { relink } from '../data/relink';
-import { withForces } from '../data/sameIds';
+import { withForces } from '../documents/roster/find';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { bareRoster, forceKinds } from '../engine';
 import type { Format } from '../rules/format';

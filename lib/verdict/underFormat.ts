@@ -7,8 +7,7 @@ import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import { bareRoster, createForce, evaluate, type DataFinding } from '../engine';
 import { lastId } from '../data/entryId';
 import { relink } from '../data/relink';
-import { withForces } from '../data/sameIds';
-import { allSelections, forcesOf, rootSelections } from '../documents/roster/find';
+import { allSelections, forcesOf, rootSelections, withForces } from '../documents/roster/find';
 
 /** One choice may lead to another demand; no data goes deeper than that. */
 const ROUNDS = 2;

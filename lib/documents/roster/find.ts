@@ -8,6 +8,15 @@ export function* forcesOf<F extends { forces: readonly F[] }>(holder: { forces: 
   }
 }
 
+/** A roster or a force with each force in it changed, those inside other forces too. */
+export const withForces = <In extends { forces: readonly Force[] }>(
+  holder: In,
+  change: (force: Force) => Force,
+): In => ({
+  ...holder,
+  forces: holder.forces.map((force) => change(withForces(force, change))),
+});
+
 /** The root selections of a roster, force by force, as it is written or evaluated: its units and settings. */
 export const rootSelections = <S, F extends { forces: readonly F[]; selections: readonly S[] }>(roster: {
   forces: readonly (F & { selections: readonly S[] })[];
