@@ -52,6 +52,16 @@ describe('lists and how they stood before', () => {
     await find('alert');
   });
 
+  it('lists of one name are told apart where one is chosen, by when they were changed', async () => {
+    const ada = await aBrowser();
+    await listOf(ada.visitor, GRELL);
+    await twoLists(ada);
+    const choices = async (): Promise<readonly string[]> =>
+      all('option', undefined, await field('Compare with', await menuOf(TIDE))).map(textOf);
+    const dated = expect.stringMatching(/^The Grell Survey \(\d+ \w{3} \d{4}, \d\d:\d\d\)$/);
+    expect(await choices()).toEqual(['Choose another list', dated, dated]);
+  });
+
   it('the history of a list: what changed between two states, back to one, and undone', async () => {
     const ada = await aBrowser();
     await ownList(ada, GRELL);

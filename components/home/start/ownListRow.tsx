@@ -12,11 +12,11 @@ import { IconButton } from '@/components/ui/iconButton';
 import { lazyClient } from '@/lib/browser/lazy';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { comparePath, editPath, viewPath } from '@/lib/documents/paths';
-import { stampDate } from '@/lib/foundation/stampDate';
+import { dateAndTime, stampDate } from '@/lib/foundation/stampDate';
 import { joined } from '@/lib/foundation/words';
 import { factionInShort } from '@/lib/verdict/factionInShort';
 import { RowButtons } from '@/components/ui/document/rowButtons';
-import { TextField, Form, Select } from '@/components/ui/field';
+import { TextField, Form, Select, type FieldChoice } from '@/components/ui/field';
 import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
 import { setLabels, setPinned, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/local/aboutList';
@@ -27,6 +27,13 @@ const MOST_OFFERED = 40;
 const nothing = (): void => undefined;
 
 const nameOf = ({ name }: OwnRow): string => name || 'Unnamed list';
+
+/** Lists to choose among; those of one name are told apart by when they were changed. */
+const choicesOf = (rows: readonly OwnRow[]): readonly FieldChoice[] =>
+  rows.map((row) => {
+    const isAlone = rows.every((each) => each === row || nameOf(each) !== nameOf(row));
+    return { value: row.viewId, name: isAlone ? nameOf(row) : `${nameOf(row)} (${dateAndTime(row.updatedAt)})` };
+  });
 
 /** That of `ROSTER_LIMITS`, which comes with the library of schemas. */
 const NAME_LENGTH = 120;
@@ -113,7 +120,7 @@ function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
               label="Compare with"
               value={other}
               placeholder="Choose another list"
-              choices={others.map((each) => ({ value: each.viewId, name: nameOf(each) }))}
+              choices={choicesOf(others)}
               onChoose={setChosen}
             />
           </div>
