@@ -339,6 +339,21 @@ describe('a unit book', () => {
     await find('link', 'Mine (mine)');
   });
 
+  it('a book is deleted, and out of the bin it is among the others again', async () => {
+    const ada = await aBrowser();
+    for (const name of ['Quarry', 'Harbour']) await ownBook(ada, name);
+    await bookSaved();
+    await ada.open('/books');
+    const own = (): Promise<HTMLElement> => list('Your unit books');
+    await tap('Delete Harbour', await own());
+    await tap(await text('Bin: 1 deleted book'));
+    await tap('Restore Harbour');
+    await find('link', 'Harbour', await own());
+    await tap('Delete Harbour', await own());
+    await tap('Undo');
+    await find('link', 'Harbour', await own());
+  });
+
   it('on a phone a keyword is chosen, and the card shows it', async () => {
     const ada = await aBrowser({ width: 375 });
     await ownBook(ada, 'Pocket');

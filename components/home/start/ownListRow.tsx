@@ -24,8 +24,6 @@ import { setLabels, setPinned, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/li
 /** So many labels of other lists are offered. */
 const MOST_OFFERED = 40;
 
-const nothing = (): void => undefined;
-
 const nameOf = ({ name }: OwnRow): string => name || 'Unnamed list';
 
 /** Lists to choose among; those of one name are told apart by when they were changed. */
@@ -52,11 +50,10 @@ interface MoreOfListProps {
   known: readonly string[];
   /** The other lists. */
   others: readonly OwnRow[];
-  onHide: (viewId: string, hidden: boolean) => void;
 }
 
 /** The menu of a list: what can be done with it besides opening it. */
-function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
+function MoreOfList({ row, name, known, others }: MoreOfListProps) {
   const { viewId, pinned, labels, unsent } = row;
   const router = useRouter();
   const toast = useToast();
@@ -106,8 +103,6 @@ function MoreOfList({ row, name, known, others, onHide }: MoreOfListProps) {
           linked={unsent !== 'held'}
           origin={location.origin}
           client={listClient}
-          onHide={onHide}
-          onChanged={nothing}
         />
       </div>
       {others.length > 0 && (
@@ -165,11 +160,10 @@ interface OwnListRowProps {
   /** The labels of all lists. */
   known: readonly string[];
   all: readonly OwnRow[];
-  onHide: (viewId: string, hidden: boolean) => void;
 }
 
 /** One of one's own lists: its name, how it stands, what it is for, and its tray. A tap anywhere but on its menu opens it. */
-export function OwnListRow({ row, formatName, known, all, onHide }: OwnListRowProps) {
+export function OwnListRow({ row, formatName, known, all }: OwnListRowProps) {
   const { viewId, format, factions, updatedAt, verdict, approved } = row;
   const name = nameOf(row);
   const [open, setOpen] = useState(false);
@@ -212,9 +206,7 @@ export function OwnListRow({ row, formatName, known, all, onHide }: OwnListRowPr
         )}
       </div>
       <IconButton label={`More for ${name}`} icon={<Ellipsis />} aria-expanded={open} onClick={() => setOpen(!open)} />
-      {open && (
-        <MoreOfList row={row} name={name} known={known} others={all.filter((each) => each !== row)} onHide={onHide} />
-      )}
+      {open && <MoreOfList row={row} name={name} known={known} others={all.filter((each) => each !== row)} />}
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Bin } from '@/components/ui/document/bin';
-import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
 import { labelsOf, SORTS, wantedRows, type Sort, type RowQuery } from '@/lib/browser/listRows';
 import { listClient, OwnListRow } from './ownListRow';
@@ -109,26 +108,22 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
   const [sort, setSort] = useState<Sort>('changed');
   const [only, setOnly] = useState<Only>({ format: null, label: null });
   const [most, setMost] = useState(AT_ONCE);
-  const { isHidden, hide } = useHidden();
-  const left = own?.rows.filter(({ viewId }) => !isHidden(viewId)) ?? [];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current !== null) keepText(HEIGHT_KEY, `${innerWidth} ${box.current.offsetHeight}`);
   });
   if (own === null) return <div className="lists-to-come" aria-busy="true" />;
-  const labels = labelsOf(left);
-  const used = Object.keys(formats).filter((id) => left.some(({ format }) => format === id));
+  const { rows, bin } = own;
+  const labels = labelsOf(rows);
+  const used = Object.keys(formats).filter((id) => rows.some(({ format }) => format === id));
   // What no list has any more leaves none out.
   const format = used.includes(only.format ?? '') ? only.format : null;
   const label = labels.includes(only.label ?? '') ? only.label : null;
   const pick = (change: Partial<Only>): void => setOnly({ format, label, ...change });
-  const found = wantedRows(left, { text, sort, format, label }, formats);
-  const { bin } = own;
-  /** What comes out of the bin is seen again. */
-  const showAgain = (): void => bin.forEach(({ viewId }) => hide(viewId, false));
+  const found = wantedRows(rows, { text, sort, format, label }, formats);
   return (
     <div ref={box}>
-      {left.length >= WORTH_SEARCHING && (
+      {rows.length >= WORTH_SEARCHING && (
         <div role="search" className="mb-2 flex flex-wrap gap-2">
           <div className="min-w-0 flex-1">
             <SearchField label="Search lists" value={text} onType={setText} />
@@ -168,8 +163,7 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
             row={row}
             formatName={formats[row.format] ?? row.format}
             known={labels}
-            all={left}
-            onHide={hide}
+            all={rows}
           />
         ))}
       </ul>
@@ -184,11 +178,11 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
       )}
       {found.length === 0 && (
         <p className="py-3 text-ink-soft">
-          {left.length === 0 ? 'No lists left.' : 'None of your lists has that in it.'}
+          {rows.length === 0 ? 'No lists left.' : 'None of your lists has that in it.'}
         </p>
       )}
-      <KeepCopyLine lists={left.filter(({ mine }) => mine).length} />
-      <Bin key={bin.map(({ viewId }) => viewId).join(' ')} items={bin} client={listClient} onChanged={showAgain} />
+      <KeepCopyLine lists={rows.filter(({ mine }) => mine).length} />
+      <Bin items={bin} client={listClient} />
     </div>
   );
 }

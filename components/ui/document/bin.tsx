@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import { useHidden } from '@/components/ui/document/rowButtons';
 import { useDeletion } from '@/components/ui/document/useDeletion';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -15,25 +14,22 @@ import { whatStays } from '@/lib/browser/whatStays';
 interface BinProps {
   items: readonly BinnedRow[];
   client: Pick<DocumentClient<never, never>, 'short' | 'restore' | 'erase' | 'afterDeletion'>;
-  /** The list of them is to be read anew. */
-  onChanged: () => void;
+  /** One was taken out; left out: what is shown hears of that by itself. */
+  onTaken?: (viewId: string) => void;
 }
 
 /** What was deleted here and can still be restored; nothing where there is nothing. */
-export function Bin({ items, client, onChanged }: BinProps) {
+export function Bin({ items, client, onTaken }: BinProps) {
   const toast = useToast();
   const { ask: request } = useRequest({ toasts: true });
-  const { isHidden, hide } = useHidden();
   const [confirm, sheet] = useDeletion();
-  const left = items.filter(({ viewId }) => !isHidden(viewId));
   const { short } = client;
   const nameOf = ({ name }: BinnedRow): string => name || `the ${short} without a name`;
 
   /** Takes one out of the bin, in one way or the other. */
   function takeOut(item: BinnedRow, asking: Promise<Result<unknown>>, done: string): void {
     void request(asking, () => {
-      hide(item.viewId, true);
-      onChanged();
+      onTaken?.(item.viewId);
       toast({ text: done });
     });
   }
@@ -47,15 +43,15 @@ export function Bin({ items, client, onChanged }: BinProps) {
         run: () => takeOut(item, client.erase(item.viewId), `${nameOf(item)} is deleted for good`),
       }),
     );
-  if (left.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <>
-      <Disclosure summary={`Bin: ${left.length} deleted ${plural(left.length, short)}`} className="mt-3">
+      <Disclosure summary={`Bin: ${items.length} deleted ${plural(items.length, short)}`} className="mt-3">
         <p className="mb-1 max-w-text text-sm text-ink-faint">
           Restore what you delete within {RESTORE_DAYS} days. Then it is gone for good.
         </p>
         <ul aria-label={`Deleted ${short}s`} className="max-w-text divide-y divide-hairline border-y border-hairline">
-          {left.map((item) => (
+          {items.map((item) => (
             <li key={item.viewId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
               <span className="min-w-0 flex-1 basis-40 break-words">{nameOf(item)}</span>
               <span className="text-sm text-ink-soft">{amount(item.days, 'day')} left</span>

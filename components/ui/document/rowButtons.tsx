@@ -1,6 +1,6 @@
 import { CopyPlus, Link2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useDeletion } from '@/components/ui/document/useDeletion';
 import { useToast } from '@/components/ui/toaster';
@@ -9,14 +9,6 @@ import { copyText } from '@/lib/browser/copyText';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { RESTORE_DAYS } from '@/lib/api/days';
 import { whatStays } from '@/lib/browser/whatStays';
-
-/** Rows that were deleted a moment ago, before the list of them is read anew. */
-export function useHidden() {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const hide = (viewId: string, hidden: boolean): void =>
-    setGone((before) => new Set(hidden ? [...before, viewId] : [...before].filter((other) => other !== viewId)));
-  return { isHidden: (viewId: string): boolean => gone.has(viewId), hide };
-}
 
 interface ActProps {
   /** What it does, and to what: `Delete`, `Orks 1`. */
@@ -41,14 +33,13 @@ interface RowButtonsProps {
   linked?: boolean;
   origin: string;
   client: Pick<DocumentClient<never, never>, 'copy' | 'remove' | 'restore' | 'afterDeletion' | 'sharedAt' | 'openAt'>;
-  onHide: (viewId: string, hidden: boolean) => void;
-  /** The list of them is to be read anew. */
-  onChanged: () => void;
+  /** One was copied, deleted or restored; left out: what is shown hears of that by itself. */
+  onChanged?: (viewId: string, isDeleted: boolean) => void;
 }
 
 /** Link, duplicate, delete for one of a browser's documents; asks only where frozen states hang on it. */
 export function RowButtons(props: RowButtonsProps) {
-  const { viewId, name, linked = true, origin, client, onHide, onChanged } = props;
+  const { viewId, name, linked = true, origin, client, onChanged } = props;
   const router = useRouter();
   const toast = useToast();
   const { busy, ask: request } = useRequest({ toasts: true });
@@ -60,14 +51,10 @@ export function RowButtons(props: RowButtonsProps) {
   }
   const duplicate = () =>
     request(client.copy(viewId), (copy) => {
-      onChanged();
+      onChanged?.(copy, false);
       toast({ text: `Copied ${name}`, action: { label: 'Open', run: () => router.push(client.openAt(copy)) } });
     });
-  const bringBack = () =>
-    request(client.restore(viewId), () => {
-      onHide(viewId, false);
-      onChanged();
-    });
+  const bringBack = () => request(client.restore(viewId), () => onChanged?.(viewId, false));
   async function ask(): Promise<void> {
     const after = await client.afterDeletion(viewId);
     const lines = after.ok ? whatStays(after.value) : [];
@@ -82,8 +69,7 @@ export function RowButtons(props: RowButtonsProps) {
   function remove(): Promise<void> {
     return request(client.remove(viewId), () => {
       // Not before: who leaves the page at once would find it again.
-      onHide(viewId, true);
-      onChanged();
+      onChanged?.(viewId, true);
       toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
     });
   }

@@ -8,7 +8,7 @@ import { Ago } from '@/components/ui/ago';
 import { contentsOf, nameOf } from '@/components/list/format/bookPicker';
 import { Button } from '@/components/ui/button';
 import { Bin } from '@/components/ui/document/bin';
-import { RowButtons, useHidden } from '@/components/ui/document/rowButtons';
+import { RowButtons } from '@/components/ui/document/rowButtons';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { Select } from '@/components/ui/field';
 import { FileChooser } from '@/components/ui/fileChooser';
@@ -92,11 +92,23 @@ const BookRow = ({ book, note, children }: { book: BookSummary; note: ReactNode;
   </li>
 );
 
+/** What the server told, without what was taken out since: until it tells of that itself. */
+function useLeft<Row extends { viewId: string }>(told: readonly Row[]) {
+  const router = useRouter();
+  const [gone, setGone] = useState<{ of: readonly Row[]; links: readonly string[] }>({ of: told, links: [] });
+  const links = gone.of === told ? gone.links : [];
+  return {
+    left: told.filter(({ viewId }) => !links.includes(viewId)),
+    noteChange(viewId: string, isGone: boolean): void {
+      setGone({ of: told, links: isGone ? [...links, viewId] : links.filter((each) => each !== viewId) });
+      router.refresh();
+    },
+  };
+}
+
 /** One page of this browser's unit books, last changed first. Deleting asks nothing, since it can be undone. */
 export function OwnBooks({ page, origin }: { page: Page<BookSummary>; origin: string }) {
-  const router = useRouter();
-  const { isHidden, hide } = useHidden();
-  const left = page.items.filter(({ viewId }) => !isHidden(viewId));
+  const { left, noteChange } = useLeft(page.items);
   return (
     <>
       <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your unit books">
@@ -116,8 +128,7 @@ export function OwnBooks({ page, origin }: { page: Page<BookSummary>; origin: st
               name={book.name || 'the book without a name'}
               origin={origin}
               client={bookClient}
-              onHide={hide}
-              onChanged={() => router.refresh()}
+              onChanged={noteChange}
             />
           </BookRow>
         ))}
@@ -130,8 +141,8 @@ export function OwnBooks({ page, origin }: { page: Page<BookSummary>; origin: st
 
 /** This browser's deleted unit books that can still be restored. */
 export function DeletedBooks({ items }: { items: readonly BinnedRow[] }) {
-  const router = useRouter();
-  return <Bin items={items} client={bookClient} onChanged={() => router.refresh()} />;
+  const { left, noteChange } = useLeft(items);
+  return <Bin items={left} client={bookClient} onTaken={(viewId) => noteChange(viewId, true)} />;
 }
 
 /** Finished books to look around in, or to begin with. */
