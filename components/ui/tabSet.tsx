@@ -75,10 +75,7 @@ export function useTabs<Id extends string>({ label, tabs, open, onOpen }: TabsPr
   return { heads, contentOf };
 }
 
-interface Tab extends Omit<TabHead<string>, 'head'> {
-  name: string;
-  /** Beside the name: `130/200`, a count. */
-  note?: ReactNode;
+interface Tab extends TabHead<string> {
   content: ReactNode;
 }
 
@@ -86,32 +83,19 @@ const TAB =
   'label -mb-px flex h-row flex-1 items-center justify-center gap-2 border-b-3 border-transparent px-3 text-ink-soft ' +
   'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none';
 
-function Head({ name, note }: Pick<Tab, 'name' | 'note'>) {
-  return (
-    <>
-      {name}
-      {note !== undefined && (
-        <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>
-      )}
-    </>
-  );
+interface TabSetProps extends TabsProps<string> {
+  tabs: readonly Tab[];
+  className?: string;
 }
 
 /** Tabs over what they open. */
-export function TabSet({
-  tabs,
-  className,
-  ...shown
-}: Omit<TabsProps<string>, 'tabs'> & { tabs: readonly Tab[]; className?: string }) {
-  const { heads, contentOf } = useTabs({
-    ...shown,
-    tabs: tabs.map((tab) => ({ id: tab.id, head: <Head {...tab} /> })),
-  });
+export function TabSet({ className, ...shown }: TabSetProps) {
+  const { heads, contentOf } = useTabs(shown);
   return (
     <div className={classes('flex min-h-0 flex-col', className)}>
       {heads('flex shrink-0 border-b border-rule', TAB)}
-      {tabs.map(({ id, content }) => (
-        <div key={id} {...contentOf(id)} className="min-h-0 flex-1">
+      {shown.tabs.map(({ id, content }) => (
+        <div key={id} {...contentOf(id)} className="min-h-0 flex-1 pt-3">
           {id === shown.open && content}
         </div>
       ))}

@@ -477,7 +477,7 @@ describe('tabs', () => {
   };
   function Page() {
     const [open, setOpen] = useState('a');
-    const tabs = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase(), content: `What ${id} holds` }));
+    const tabs = ['a', 'b', 'c'].map((id) => ({ id, head: id.toUpperCase(), content: `What ${id} holds` }));
     return <TabSet label="Letters" tabs={tabs} open={open} onOpen={setOpen} />;
   }
   const chosen = () => document.querySelector('[role="tab"][aria-selected="true"]');

@@ -3,11 +3,10 @@
 import { addressOf } from '@/lib/api/endpoint';
 import { bookFile } from '@/lib/api/books';
 import { Download, Plus, Swords } from 'lucide-react';
-import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useRequest } from '@/components/ui/useRequest';
-import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
+import { Button, buttonClasses, ButtonLink, type ButtonLook } from '@/components/ui/button';
 import { bookClient, listOfBook } from '@/lib/browser/books';
 import { CopyButton } from '@/components/ui/copyButton';
 import { bookPath } from '@/lib/documents/book/savedBook';
@@ -79,12 +78,11 @@ interface ListButtonsProps {
 export function ListButtons({ viewId, edition, look = 'plain', ready = true, empty }: ListButtonsProps) {
   if (EDITIONS[edition].units === 'data') {
     return (
-      <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}>
-        <Plus aria-hidden="true" className="size-4" />
+      <ButtonLink href={`/new?house=${viewId}`} look="primary" icon={<Plus />}>
         <span>
           Make a list<span className="max-sm:sr-only"> with these units</span>
         </span>
-      </Link>
+      </ButtonLink>
     );
   }
   const formats = gameFormatsOf(edition);
@@ -100,7 +98,7 @@ export function ListButtons({ viewId, edition, look = 'plain', ready = true, emp
 
 /** Saves the book as a JSON file. */
 export const ExportButton = ({ viewId }: { viewId: string }) => (
-  <a href={addressOf(bookFile, { viewId })} download className={buttonClasses()}>
+  <a href={addressOf(bookFile, { viewId })} download className={`${buttonClasses()} self-start`}>
     <Download aria-hidden="true" className="size-4" />
     Export as JSON
   </a>

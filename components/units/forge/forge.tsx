@@ -78,9 +78,8 @@ function BookDifferences({ mine, theirs }: { mine: UnitBook; theirs: UnitBook })
     <Disclosure summary="What differs">
       <ul className="max-w-text list-disc pb-2 pl-5">
         {lines.map((line, at) => (
-          // Two units may have the same name, and the order never changes.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>{line}</li>
+          // Two units may have the same name.
+          <li key={`${at} ${line}`}>{line}</li>
         ))}
         {lines.length === 0 && <li>Nothing that can be seen.</li>}
       </ul>
@@ -216,13 +215,9 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
             open={tab}
             onOpen={setTab}
             tabs={[
-              { id: 'units', name: 'Units', note: units.length, content: <div className="pt-3">{list}</div> },
-              { id: 'unit', name: 'Write', content: <div className="pt-3">{form}</div> },
-              {
-                id: 'card',
-                name: 'Card',
-                content: <div className="pt-3">{card ?? <p className="text-ink-soft">No unit is open.</p>}</div>,
-              },
+              { id: 'units', head: `Units ${units.length}`, content: list },
+              { id: 'unit', head: 'Write', content: form },
+              { id: 'card', head: 'Card', content: card ?? <p className="text-ink-soft">No unit is open.</p> },
             ]}
           />
         )}
@@ -235,9 +230,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
                 url={`${origin}${bookPath(viewId)}`}
               />
               <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
-              <div>
-                <ExportButton viewId={viewId} />
-              </div>
+              <ExportButton viewId={viewId} />
             </div>
           </Sheet>
         )}

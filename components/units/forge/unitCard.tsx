@@ -3,7 +3,7 @@ import { parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
 import { definitionsUsed, notesWith, furtherStats, mostOf, statlineName } from '@/lib/documents/book/definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '@/lib/documents/book/book';
 import type { Edition } from '@/lib/documents/book/editions.data';
-import { amount } from '@/lib/foundation/words';
+import { amount, joined } from '@/lib/foundation/words';
 
 /** How many models a row has, to stand before their name: `2 to 5 × `; empty for just one. */
 export function sizeText(model: OwnModel): string {
@@ -14,10 +14,7 @@ export function sizeText(model: OwnModel): string {
 
 /** Which choice a weapon is one of, and what it costs: `Main weapon, 7 pts`; empty where every model just has it. */
 export const weaponTerms = ({ choice, points }: OwnWeapon): string =>
-  [
-    ...(choice == null || choice.trim() === '' ? [] : [choice.trim()]),
-    ...(points == null ? [] : [amount(points, 'pt')]),
-  ].join(', ');
+  joined([choice?.trim() || null, points == null ? null : amount(points, 'pt')]);
 
 interface UnitCardProps {
   unit: OwnUnit;
@@ -29,19 +26,15 @@ interface UnitCardProps {
 export function UnitCard({ unit, edition, definitions }: UnitCardProps) {
   const datasheet = edition.bookShape === 'datasheet';
   const notes = datasheet ? notesWith(unit, definitions, edition) : unit.notes;
-  const most = unit.mostInForce == null ? [] : [`at most ${unit.mostInForce} in a force`];
+  const most = unit.mostInForce == null ? null : `at most ${unit.mostInForce} in a force`;
   const models = unit.models.reduce((sum, { number }) => sum + number, 0);
   const facts = datasheet
-    ? [
-        unit.slot ?? 'No role yet',
-        ...most,
-        ...(unit.factions.length === 0 ? [] : [`Faction: ${unit.factions.join(', ')}`]),
-      ]
+    ? [unit.slot ?? 'No role yet', most, unit.factions.length === 0 ? null : `Faction: ${unit.factions.join(', ')}`]
     : [
         `Move ${unit.move === null ? '–' : `${unit.move}"`}`,
         amount(models, 'model'),
-        ...most,
-        ...(unit.tags.length === 0 ? [] : [unit.tags.join(', ')]),
+        most,
+        unit.tags.join(', ') || null,
       ];
   return (
     <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
@@ -51,7 +44,7 @@ export function UnitCard({ unit, edition, definitions }: UnitCardProps) {
           <span className="figures text-base font-medium text-ink-soft">{amount(unit.points, 'pt')}</span>
         )}
       </h2>
-      <p className="figures text-sm text-ink-soft">{facts.join(' · ')}</p>
+      <p className="figures text-sm text-ink-soft">{joined(facts, ' · ')}</p>
       {unit.keywords.length > 0 && (!datasheet || edition.showsKeywords) && (
         <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>
       )}

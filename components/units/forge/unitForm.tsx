@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
 import { BOOK_LIMITS, ownModelSchema, ownUnitSchema, ownWeaponSchema } from '@/lib/documents/book/book';
 import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '@/lib/documents/book/book';
 import { copyModel, copyWeapon, newModel, newWeapon } from '@/lib/documents/book/edits';
@@ -163,23 +164,19 @@ function Weapons({ model, of }: WeaponsProps) {
           Add a weapon<span className="sr-only"> to {of}</span>
         </Button>
         {known.length > 0 && (
-          <select
-            aria-label={`Take a weapon of this book for ${of}`}
+          <Select
+            label={`Take a weapon of this book for ${of}`}
+            labelHidden
             value=""
+            placeholder="Take one from this book …"
             disabled={full}
-            onChange={(event) => {
-              const weapon = known[Number(event.target.value)];
-              if (event.target.value !== '' && weapon !== undefined) add(copyWeapon(weapon, nanoid));
+            choices={known.map((weapon) => ({ value: weapon.id, name: weaponLine(weapon) }))}
+            onChoose={(id) => {
+              const weapon = known.find((each) => each.id === id);
+              if (weapon !== undefined) add(copyWeapon(weapon, nanoid));
             }}
-            className="min-h-7 max-w-56 rounded-sm border border-rule bg-sheet px-1.5 text-sm text-ink-soft pointer-coarse:min-h-row"
-          >
-            <option value="">Take one from this book …</option>
-            {known.map((weapon, at) => (
-              <option key={weapon.id} value={at}>
-                {weaponLine(weapon)}
-              </option>
-            ))}
-          </select>
+            className="max-w-56"
+          />
         )}
       </div>
     </div>

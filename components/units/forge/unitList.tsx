@@ -13,11 +13,7 @@ import { type UnitActions, useForgeHere } from './useForge';
 
 /** The units of a book in which each of the words stands: in a name, a weapon, a keyword, a tag, a role. */
 export function unitsFound(units: readonly OwnUnit[], wanted: string): readonly OwnUnit[] {
-  const words = wanted
-    .split(/\s+/)
-    .map(lettersOf)
-    .filter((word) => word !== '');
-  if (words.length === 0) return units;
+  const words = wanted.split(/\s+/).map(lettersOf);
   return units.filter((unit) => {
     const text = textOf(unit);
     return words.every((word) => text.includes(word));
