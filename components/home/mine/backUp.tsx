@@ -111,11 +111,9 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <div>
-        <Button look="primary" icon={<Download />} disabled={busy} onClick={() => void make()}>
-          Back up everything
-        </Button>
-      </div>
+      <Button look="primary" icon={<Download />} disabled={busy} onClick={() => void make()} className="self-start">
+        Back up everything
+      </Button>
       <Tick checked={withData} onTurn={setWithData}>
         With the unit data stored here
       </Tick>

@@ -89,10 +89,8 @@ function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOu
   if (written !== null) {
     return (
       <li className="py-2">
-        <Form className="flex items-end gap-2" onSend={rename}>
-          <div className="min-w-0 flex-1">
-            <TextField label="Name" value={written} maxLength={60} onType={setWritten} />
-          </div>
+        <Form className="flex items-end gap-2 [&>:first-child]:flex-1" onSend={rename}>
+          <TextField label="Name" value={written} maxLength={60} onType={setWritten} />
           <Button type="submit">Save</Button>
         </Form>
       </li>

@@ -58,11 +58,9 @@ export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) 
   return (
     <Part id="invite" title="Use my lists on another device">
       {invitation === null ? (
-        <div>
-          <Button look="primary" icon={<MonitorSmartphone />} disabled={busy} onClick={invite}>
-            {busy ? 'One moment …' : 'Show a code and six words'}
-          </Button>
-        </div>
+        <Button look="primary" icon={<MonitorSmartphone />} disabled={busy} onClick={invite} className="self-start">
+          {busy ? 'One moment …' : 'Show a code and six words'}
+        </Button>
       ) : (
         <Shown invitation={invitation} origin={origin} onClose={() => setInvitation(null)} />
       )}
@@ -100,11 +98,9 @@ const Shown = ({ invitation: { words, until }, origin, onClose }: ShownProps) =>
       <p className="max-w-text text-sm text-ink-faint">
         Valid once, until {clockTime(new Date(until).toISOString())}. Anyone who uses them gets your lists.
       </p>
-      <div>
-        <Button small onClick={onClose}>
-          Done
-        </Button>
-      </div>
+      <Button small onClick={onClose} className="self-start">
+        Done
+      </Button>
     </div>
   </div>
 );

@@ -217,17 +217,15 @@ function ListFields(props: ListFieldsProps) {
       onSend={() => ofBooks && begin(null, null)}
     >
       {ofBooks && <input type="hidden" name="data" value="books" />}
-      <div className="flex gap-2">
-        <div className="min-w-0 flex-1">
-          <Select
-            label="Format"
-            labelHidden
-            name="format"
-            value={format.id}
-            onChoose={onFormat}
-            choices={formats.map((each) => ({ value: each.id, name: each.name }))}
-          />
-        </div>
+      <div className="flex gap-2 [&>:first-child]:flex-1">
+        <Select
+          label="Format"
+          labelHidden
+          name="format"
+          value={format.id}
+          onChoose={onFormat}
+          choices={formats.map((each) => ({ value: each.id, name: each.name }))}
+        />
         <Button aria-expanded={more} onClick={() => setMore(!more)}>
           More
         </Button>

@@ -85,10 +85,11 @@ function MoreOfList({ row, name, known, others }: MoreOfListProps) {
       aria-label={`More for ${name}`}
       className="flex basis-full flex-wrap items-end gap-x-3 gap-y-2 border-l-3 border-rule pt-1 pb-3 pl-3"
     >
-      <Form className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2" onSend={() => void rename()}>
-        <div className="min-w-0 flex-1">
-          <TextField label="Name" value={called} maxLength={NAME_LENGTH} autoComplete="off" onType={setCalled} />
-        </div>
+      <Form
+        className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2 [&>:first-child]:flex-1"
+        onSend={() => void rename()}
+      >
+        <TextField label="Name" value={called} maxLength={NAME_LENGTH} autoComplete="off" onType={setCalled} />
         <Button type="submit" disabled={called.trim() === row.name}>
           Rename
         </Button>
@@ -107,18 +108,16 @@ function MoreOfList({ row, name, known, others }: MoreOfListProps) {
       </div>
       {others.length > 0 && (
         <Form
-          className="flex max-w-sm basis-full items-end gap-2"
+          className="flex max-w-sm basis-full items-end gap-2 [&>:first-child]:flex-1"
           onSend={() => router.push(comparePath(viewId, other))}
         >
-          <div className="min-w-0 flex-1">
-            <Select
-              label="Compare with"
-              value={other}
-              placeholder="Choose another list"
-              choices={choicesOf(others)}
-              onChoose={setChosen}
-            />
-          </div>
+          <Select
+            label="Compare with"
+            value={other}
+            placeholder="Choose another list"
+            choices={choicesOf(others)}
+            onChoose={setChosen}
+          />
           <Button type="submit" disabled={other === ''}>
             Compare
           </Button>
@@ -133,17 +132,15 @@ function MoreOfList({ row, name, known, others }: MoreOfListProps) {
           ))}
         </div>
       )}
-      <Form className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2" onSend={add}>
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="New label"
-            value={typed}
-            maxLength={LABEL_LENGTH}
-            disabled={full}
-            hint={full ? `${MOST_LABELS} labels are as many as a list can have.` : undefined}
-            onType={setTyped}
-          />
-        </div>
+      <Form className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2 [&>:first-child]:flex-1" onSend={add}>
+        <TextField
+          label="New label"
+          value={typed}
+          maxLength={LABEL_LENGTH}
+          disabled={full}
+          hint={full ? `${MOST_LABELS} labels are as many as a list can have.` : undefined}
+          onType={setTyped}
+        />
         {!full && (
           <Button type="submit" disabled={typed.trim() === ''}>
             Add

@@ -125,9 +125,7 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
     <div ref={box}>
       {rows.length >= WORTH_SEARCHING && (
         <div role="search" className="mb-2 flex flex-wrap gap-2">
-          <div className="min-w-0 flex-1">
-            <SearchField label="Search lists" value={text} onType={setText} />
-          </div>
+          <SearchField label="Search lists" value={text} onType={setText} className="min-w-0 flex-1" />
           <div className="w-36">
             <Select
               label="Sort by"

@@ -74,25 +74,23 @@ function OtherRepository({ busy, onFetch }: { busy: boolean; onFetch: (repositor
   return (
     <Form
       noValidate
-      className="flex items-start gap-2"
+      className="flex items-start gap-2 [&>:first-child]:flex-1"
       onSend={() => {
         const parsed = repositorySchema.safeParse(text);
         setError(parsed.success ? null : `This ${parsed.error.issues[0]?.message ?? 'is no repository'}`);
         if (parsed.success) onFetch(parsed.data);
       }}
     >
-      <div className="min-w-0 flex-1">
-        <TextField
-          label="Any other repository on GitHub"
-          placeholder="owner/name"
-          value={text}
-          onType={setText}
-          error={error}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-      </div>
+      <TextField
+        label="Any other repository on GitHub"
+        placeholder="owner/name"
+        value={text}
+        onType={setText}
+        error={error}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <Button type="submit" disabled={busy} className="mt-5.5">
         Download
       </Button>
