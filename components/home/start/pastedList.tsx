@@ -2,7 +2,7 @@
 
 import { Database, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Select, type FieldChoice } from '@/components/ui/field';
@@ -16,10 +16,62 @@ import { classes } from '@/lib/foundation/classes';
 import { firstProblems, lineCounts, pastedNote } from '@/components/home/start/pastedNote.model';
 import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/result';
 import { PastedLines } from './pastedLines';
-import { usePasted } from './usePasted';
 import { OPEN_PATH } from '@/lib/api/app';
 import { HandedOver } from './importing';
 import { Page } from '@/components/ui/page';
+
+/** Reads what was pasted, and again with every answer; nothing of it is lost before it is kept or discarded. */
+function usePasted() {
+  /** Undefined: not looked for yet; null: none was pasted. */
+  const [pasted, setPasted] = useState<PastedText | null | undefined>(undefined);
+  const [answer, setAnswer] = useState<PastedAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  useEffect(() => setPasted(pastedText.load()), []);
+  useEffect(() => {
+    if (!pasted) return;
+    let left = false;
+    setReading(true);
+    void withLazy(
+      () => import('@/lib/browser/sendLists'),
+      ({ sendPasted }) => sendPasted(pasted),
+    ).then((sent) => {
+      if (left) return;
+      setReading(false);
+      setProblem(sent.ok ? null : sent.problem);
+      if (sent.ok) setAnswer(sent.value);
+    });
+    return () => {
+      left = true;
+    };
+  }, [pasted]);
+  return {
+    pasted,
+    /** The last reading, while another is on its way too. */
+    answer,
+    reading,
+    problem,
+    /** Says what something is, wherever the text says it in the same words. */
+    say: (keys: readonly string[], value: string): void => {
+      const said = Object.fromEntries(keys.map((key) => [key, value]));
+      if (pasted) take({ answers: { ...pasted.answers, ...said } });
+    },
+    /** Takes back what was said of something. */
+    unsay: (key: string): void => {
+      const { [key]: _, ...answers } = pasted?.answers ?? {};
+      take({ answers });
+    },
+    /** Has it read for a game of this format. */
+    choose: (format: string): void => take({ format }),
+    again: (): void => take({}),
+  };
+  function take(change: Partial<PastedText>): void {
+    if (!pasted) return;
+    const next = { ...pasted, ...change };
+    pastedText.keep(next);
+    setPasted(next);
+  }
+}
 
 interface PastedListProps {
   /** What a list may be kept for, by the formats' ids. */
