@@ -9,12 +9,6 @@ export type SnapshotMark = Pick<Snapshot, 'viewId' | 'at' | 'size'>;
 export const SNAPSHOT_BOUNDS = { each: 60, size: 20 * 1024 * 1024 };
 export type SnapshotBounds = typeof SNAPSHOT_BOUNDS;
 
-/** While a player goes on writing, one state in so many milliseconds is kept. */
-export const SPELL = 5 * 60_000;
-
-/** Whether the state before a change is to be kept. `keptAt`: when one was kept last in this visit; null: not yet. */
-export const isDue = (keptAt: number | null, now: number): boolean => keptAt === null || now - keptAt >= SPELL;
-
 /**
  * The states to let go, so that the bounds hold: first of the lists that have too many, then of whichever list takes up
  * most. Its first and its last state stay; among the others goes the one whose gap would be the smallest for its age, so

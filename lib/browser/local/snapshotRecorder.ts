@@ -1,5 +1,7 @@
 import type { LocalDocument } from './database';
-import { isDue } from './snapshotPruning';
+
+/** While a player goes on writing, one state in so many milliseconds is kept. */
+const SPELL = 5 * 60_000;
 
 /** Takes a snapshot before the first change of a visit, then every five minutes. Returns what to call after a write. */
 export function snapshotRecorder(
@@ -8,7 +10,7 @@ export function snapshotRecorder(
 ): (before: LocalDocument) => void {
   let keptAt: number | null = null;
   return (before) => {
-    if (!isDue(keptAt, now())) return;
+    if (keptAt !== null && now() - keptAt < SPELL) return;
     keptAt = now();
     // It stood since it was written.
     void keep(before, Date.parse(before.updatedAt)).catch(() => undefined);

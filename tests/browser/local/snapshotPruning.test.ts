@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
 import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
-import { isDue, SPELL, snapshotsToDrop, type SnapshotMark } from '@/lib/browser/local/snapshotPruning';
+import { snapshotsToDrop, type SnapshotMark } from '@/lib/browser/local/snapshotPruning';
 import type { LocalDocument } from '@/lib/browser/local/database';
-
-it.each([
-  [null, 0, true],
-  [1000, 1000, false],
-  [1000, 1000 + SPELL - 1, false],
-  [1000, 1000 + SPELL, true],
-])('kept last at %j, at %j it is due: %j', (keptAt, now, due) => {
-  expect(isDue(keptAt, now)).toBe(due);
-});
 
 it('the state before the first change is kept, then one in five minutes of writing', () => {
   let now = 0;
