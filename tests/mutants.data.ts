@@ -88,7 +88,7 @@ export const MUTANTS: readonly Mutant[] = [
     'lib/browser/local/autosave.ts',
     MODEL,
     ['const aside = await keepConflictCopy({ ...now, ...change });', 'const aside = null;'],
-    ["addEventListener('pagehide', leaving);\n  document", 'document'],
+    ["addEventListener('pagehide', leaving, { signal });\n  document", 'document'],
     ["else if (state.kind === 'saved') {", 'else if (opened.local.rev < 0) {'],
     ['if (!made.ok) return made;', ''],
     ['if (isKept) dropDraft(', 'if (rev < 0) dropDraft('],
@@ -121,9 +121,9 @@ export const MUTANTS: readonly Mutant[] = [
     "snapshotRange(viewId), 'prev')",
     "snapshotRange(viewId), 'next')",
   ]),
-  ...slips('lib/browser/local/snapshotPruning.ts', 'tests/browser/local/snapshotPruning.test.ts', [
-    'now - keptAt >= SPELL',
-    'now - keptAt > SPELL',
+  ...slips('lib/browser/local/snapshotRecorder.ts', 'tests/browser/local/snapshotPruning.test.ts', [
+    'now() - keptAt < SPELL',
+    'now() - keptAt <= SPELL',
   ]),
   ...slips(
     'lib/browser/local/keepsakes.ts',

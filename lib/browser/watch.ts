@@ -37,7 +37,8 @@ export function watch(
   ask: () => Promise<boolean>,
   follow: typeof followNews = followNews,
 ) {
-  let stopped = false;
+  const left = new AbortController();
+  const { signal } = left;
   let failures = 0;
   let busy = false;
   let again = false;
@@ -67,7 +68,7 @@ export function watch(
     newest = 0;
     const answered = await ask().catch(() => false);
     busy = false;
-    if (stopped) return;
+    if (signal.aborted) return;
     failures = answered ? 0 : failures + 1;
     onConnection(connectionAfter(failures));
     const soon = answered && (again || newest > version());
@@ -77,13 +78,10 @@ export function watch(
   }
 
   const poke = (): void => {
-    if (!stopped) void now();
+    if (!signal.aborted) void now();
   };
-  const seen = (): void => {
-    if (document.visibilityState === 'visible') poke();
-  };
-  document.addEventListener('visibilitychange', seen);
-  window.addEventListener('online', poke);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && poke(), { signal });
+  window.addEventListener('online', poke, { signal });
   askAfter(SHOWN);
   const leave = follow(game, {
     told: (news) => {
@@ -108,16 +106,14 @@ export function watch(
     poke,
     /** Asks again in a while, also where all news are told: something here still waits for an answer. */
     later(): void {
-      if (stopped) return;
+      if (signal.aborted) return;
       restless = true;
       if (!busy && timer === null) askLater();
     },
     stop(): void {
-      stopped = true;
+      left.abort();
       leave();
       if (timer !== null) clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('online', poke);
     },
   };
 }

@@ -54,18 +54,19 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   /** Names this page's draft. */
   const page = nanoid(8);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  const left = new AbortController();
+  const { signal } = left;
 
   const stored = (): Promise<LocalDocument | null> => localDocument(kind, viewId);
   const inConflict = (): boolean => state.kind === 'conflict';
   const show = (next: SaveState<Saved>): void => {
     state = next;
-    if (!stopped) told.stands(next, record);
+    if (!signal.aborted) told.stands(next, record);
   };
 
   function sendIn(delay: number): void {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void send(), delay);
+    if (!signal.aborted) timer = setTimeout(() => void send(), delay);
   }
   async function send(): Promise<void> {
     clearTimeout(timer);
@@ -139,7 +140,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   async function look(): Promise<void> {
     const now = await stored();
     // What is typed here comes first: its own write finds out.
-    if (inConflict() || keeping !== null || stopped) return;
+    if (inConflict() || keeping !== null || signal.aborted) return;
     if (now === null) return show({ kind: 'waiting', reason: ERASED, kept: false });
     record = now;
     const theirs = client.kind.saved.safeParse(now.theirs);
@@ -183,8 +184,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   }
 
   const end = changedDocuments.on(({ key }) => void (key === `${kind}:${viewId}` && look()));
-  const online = (): void => sendIn(0);
-  addEventListener('online', online);
+  addEventListener('online', () => sendIn(0), { signal });
   // A new version of the program waits for this before it takes over.
   const endSaving = onSaving(async () => {
     await keeping;
@@ -197,8 +197,8 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     const { version, lineage } = record;
     keepDraft(client.kind, viewId, page, latest, { version, lineage, rev: Math.floor(rev) });
   };
-  addEventListener('pagehide', leaving);
-  document.addEventListener('visibilitychange', leaving);
+  addEventListener('pagehide', leaving, { signal });
+  document.addEventListener('visibilitychange', leaving, { signal });
   // What was left unsent by an earlier visit.
   if (opened.local.changed) sendIn(0);
   return {
@@ -252,13 +252,10 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     // Of two versions that on the screen is kept nowhere else, where this browser is full.
     isBusy: () => keeping !== null || (inConflict() && !isKept),
     stop(): void {
-      stopped = true;
+      left.abort();
       clearTimeout(timer);
       end();
       endSaving();
-      removeEventListener('online', online);
-      removeEventListener('pagehide', leaving);
-      document.removeEventListener('visibilitychange', leaving);
     },
   };
 }
