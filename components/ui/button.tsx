@@ -51,10 +51,7 @@ export const ButtonLink = ({ look, small, icon, className, children, ...rest }: 
   </Link>
 );
 
-/** How a link looks within a text, for a button or an address of the API that looks like one. */
-const LINK = 'underline decoration-rule underline-offset-3 hover:decoration-ink';
-
 /** A link within a text. */
 export const TextLink = ({ className, ...rest }: ComponentProps<typeof Link>) => (
-  <Link {...rest} className={classes(LINK, className)} />
+  <Link {...rest} className={classes('underline decoration-rule underline-offset-3 hover:decoration-ink', className)} />
 );

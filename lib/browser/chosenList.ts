@@ -64,9 +64,8 @@ export async function listOfViewId(viewId: string, format: string): Promise<Resu
   if (held !== undefined) return chosenText(held, format);
   const found = await call(lists.read, { params: { viewId } });
   if (!found.ok) return found;
-  const list = found.value;
-  const text = textOfList(list);
-  return text === null ? failed(`This app does not know the format ${list.format}.`) : chosenText(text, format);
+  const text = textOfList(found.value);
+  return text === null ? failed(`This app does not know the format ${found.value.format}.`) : chosenText(text, format);
 }
 
 function chosenText(text: string, format: string): Result<ChosenList> {

@@ -1,12 +1,12 @@
 import { clearFragment } from './clearFragment';
 import * as endpoints from '@/lib/api/devices';
-import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { call } from '../api/client';
 import { sentFragment } from '../documents/paths';
 import { VAULT_KEY } from './local/syncShared';
 import { readShared, syncShared } from './local/shared';
 import { writeSharedValues } from './local/sharedStore';
+import { valueIn } from './texts';
 import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
 
 /** Browsers by what they call themselves; the first that fits counts, since most call themselves several. */
@@ -80,16 +80,10 @@ export async function joinDevice(words: readonly string[], name: string): Promis
   const { code, key } = await joinKeysOf(words);
   const answer = await call(endpoints.joinDevice, { body: { code, name } });
   if (!answer.ok) return answer;
-  const vault = handedIn(await openText(answer.value.sealed, key, HANDED));
-  if (vault !== null) await writeSharedValues([[VAULT_KEY, vault]]);
+  const { vault } = Object(valueIn(await openText(answer.value.sealed, key, HANDED))) as { vault?: unknown };
+  if (vaultKeyBytes(vault) !== null) await writeSharedValues([[VAULT_KEY, vault]]);
   await syncShared();
   return ok(null);
-}
-
-function handedIn(text: string | null): string | null {
-  const read = parseJson(text ?? 'null');
-  const vault = read.ok ? (read.value as { vault?: unknown } | null)?.vault : null;
-  return vaultKeyBytes(vault) === null ? null : (vault as string);
 }
 
 /** Whether there is a vault that this browser cannot open. */

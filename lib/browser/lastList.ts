@@ -1,4 +1,4 @@
-import { keepJson, textAt } from './texts';
+import { keepJson, textAt, valueIn } from './texts';
 
 /** What the list was for that was changed last: the next one begins alike. */
 export interface LastList {
@@ -14,13 +14,9 @@ const KEY = 'muster-roll:last-list';
 
 /** Reads what is kept of it; null: there was none. */
 export function lastListIn(kept: string | null): LastList | null {
-  try {
-    const { format, limit, data } = (JSON.parse(kept ?? 'null') ?? {}) as Partial<Record<keyof LastList, unknown>>;
-    if (typeof format !== 'string') return null;
-    return { format, limit: typeof limit === 'number' ? limit : null, data: Object(data) as LastList['data'] };
-  } catch {
-    return null;
-  }
+  const { format, limit, data } = Object(valueIn(kept)) as Partial<Record<keyof LastList, unknown>>;
+  if (typeof format !== 'string') return null;
+  return { format, limit: typeof limit === 'number' ? limit : null, data: Object(data) as LastList['data'] };
 }
 
 /** What is kept of it, as it stands. */

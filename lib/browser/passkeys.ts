@@ -60,10 +60,9 @@ async function asking(
         const response = { ...(await answered(library, options)) };
         return call(endpoint, { body: { challenge: options.challenge, name: ownName(), response } });
       } catch (error) {
-        return failed(to === 'keep' && isNamed(error, 'InvalidStateError') ? KNOWN : GIVEN_UP);
+        const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+        return failed(to === 'keep' && isKnown ? KNOWN : GIVEN_UP);
       }
     },
   );
 }
-
-const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;

@@ -18,14 +18,17 @@ export function textAt(key: string, reach: Reach = 'browser'): string | null {
   }
 }
 
-/** The value that is kept as JSON under a key; null: none, or none that can be read. */
-export function jsonAt(key: string, reach: Reach = 'browser'): unknown {
+/** The value of a text of our own; null: it is no JSON, or there is none. */
+export function valueIn(json: string | null): unknown {
   try {
-    return JSON.parse(textAt(key, reach) ?? 'null') as unknown;
+    return JSON.parse(json ?? 'null') as unknown;
   } catch {
     return null;
   }
 }
+
+/** The value that is kept as JSON under a key; null: none, or none that can be read. */
+export const jsonAt = (key: string, reach: Reach = 'browser'): unknown => valueIn(textAt(key, reach));
 
 /** The fields of the object that is kept as JSON under a key; none where there is no such object. */
 export const fieldsAt = (key: string): Readonly<Record<string, unknown>> =>

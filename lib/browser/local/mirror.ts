@@ -130,5 +130,4 @@ export function toStore(store: TextStore, known: readonly SharedValue[], taken: 
   }
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+const fieldOf = (value: unknown, name: string): unknown => (Object(value) as Readonly<Record<string, unknown>>)[name];
