@@ -1,6 +1,5 @@
 import { CopyPlus, Link2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useDeletion } from '@/components/ui/document/useDeletion';
 import { useToast } from '@/components/ui/toaster';
@@ -9,22 +8,6 @@ import { copyText } from '@/lib/browser/copyText';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { RESTORE_DAYS } from '@/lib/api/days';
 import { whatStays } from '@/lib/browser/whatStays';
-
-interface ActProps {
-  /** What it does, and to what: `Delete`, `Orks 1`. */
-  does: string;
-  to: string;
-  icon: ReactNode;
-  busy?: boolean;
-  onClick: () => void;
-}
-
-const Act = ({ does, to, icon, busy = false, onClick }: ActProps) => (
-  <Button icon={icon} disabled={busy} onClick={onClick}>
-    {does}
-    <span className="sr-only"> {to}</span>
-  </Button>
-);
 
 interface RowButtonsProps {
   viewId: string;
@@ -76,9 +59,17 @@ export function RowButtons(props: RowButtonsProps) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      {linked && <Act does="Copy the link" to={`to ${name}`} icon={<Link2 />} onClick={() => void share()} />}
-      <Act does="Duplicate" to={name} icon={<CopyPlus />} onClick={() => void duplicate()} />
-      <Act does="Delete" to={name} icon={<Trash2 />} busy={busy} onClick={() => void ask()} />
+      {linked && (
+        <Button icon={<Link2 />} onClick={() => void share()}>
+          Copy the link<span className="sr-only"> to {name}</span>
+        </Button>
+      )}
+      <Button icon={<CopyPlus />} onClick={() => void duplicate()}>
+        Duplicate<span className="sr-only"> {name}</span>
+      </Button>
+      <Button icon={<Trash2 />} disabled={busy} onClick={() => void ask()}>
+        Delete<span className="sr-only"> {name}</span>
+      </Button>
       {sheet}
     </div>
   );
