@@ -25,8 +25,9 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
   const { problem, ask } = useRequest();
   return (
     <Part id="devices" title="Devices with these lists">
-      {devices.length === 0 && <p className="text-ink-soft">Only this browser so far.</p>}
-      {devices.length > 0 && (
+      {devices.length === 0 ? (
+        <p className="text-ink-soft">Only this browser so far.</p>
+      ) : (
         <ul className="flex flex-col divide-y divide-rule border-y border-rule">
           {devices.map((device) => (
             <Row

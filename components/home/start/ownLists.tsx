@@ -73,7 +73,7 @@ const ENOUGH = 3;
 
 /** Asks once to keep a copy of one's lists. */
 function KeepCopyLine({ lists }: { lists: number }) {
-  const [asked, setAsked] = useState(() => typeof window === 'undefined' || isBackupAsked());
+  const [asked, setAsked] = useState(isBackupAsked);
   if (asked || lists < ENOUGH) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">

@@ -6,14 +6,11 @@ import type { PastedAnswer, PastedLine, PastedPart } from '@/lib/api/imports';
 import type { State } from '@/lib/verdict/verdictView';
 import { lineCounts } from '@/components/home/start/pastedNote.model';
 
-type Say = (keys: readonly string[], value: string) => void;
-
 /** What the player says of doubtful things. */
 interface Saying {
+  answer: PastedAnswer;
   answered: Readonly<Record<string, string>>;
-  onSay: Say;
-  /** The keys of all that is in doubt in the same words: one answer is for all of them. */
-  alike: (part: PastedPart) => readonly string[];
+  onSay: (keys: readonly string[], value: string) => void;
   /** It is again as it was read. */
   onUnsay: (key: string) => void;
 }
@@ -25,8 +22,8 @@ const SHOWN: Readonly<Record<PastedPart['state'], { state: State; word: string }
 };
 
 /** Every line of a text beside what it became. Lines in doubt ask; all others may be looked over and changed. */
-export function PastedLines({ answer, ...told }: Omit<Saying, 'alike'> & { answer: PastedAnswer }) {
-  const saying: Saying = { ...told, alike: (part) => doubtsLike(part, answer) };
+export function PastedLines(saying: Saying) {
+  const { answer } = saying;
   const { guessed, unknown, understood } = lineCounts(answer);
   const doubtful = guessed + unknown;
   const prices = new Map(answer.units.map(({ line, points }) => [line, points]));
@@ -108,7 +105,7 @@ function Line({ line, number, price, ...saying }: LineProps) {
   );
 }
 
-/** What is in doubt in the same words, with the same to choose from. */
+/** The keys of all that is in doubt in the same words, with the same to choose from: one answer is for all of them. */
 const doubtsLike = ({ key, says, choices, state }: PastedPart, { lines }: PastedAnswer): readonly string[] => {
   if (state === 'understood') return [key];
   const same = lines
@@ -120,12 +117,12 @@ const doubtsLike = ({ key, says, choices, state }: PastedPart, { lines }: Pasted
 /** What is left out stays as a note. */
 const LEFT_OUT = 'left out';
 
-function Part({ part, asks, answered, alike, onSay, onUnsay }: Saying & { part: PastedPart; asks: boolean }) {
+function Part({ part, asks, answer, answered, onSay, onUnsay }: Saying & { part: PastedPart; asks: boolean }) {
   const { says, state, became, why, choices, key } = part;
   const shown = SHOWN[state];
   // The same words twice say nothing more.
   const isSame = became === says;
-  const keys = alike(part);
+  const keys = doubtsLike(part, answer);
   const own = choices.find((choice) => became === choice || became?.endsWith(` ${choice}`)) ?? '';
   const choosable = [
     ...choices.map((choice) => ({ value: choice, name: choice })),
