@@ -26,8 +26,10 @@ export async function tellWorker(message: ToWorker): Promise<void> {
 export async function whenKept(): Promise<boolean> {
   const registration = await registerWorker();
   const worker = registration && (registration.active ?? (await whenActive(registration).catch(() => null)));
-  if (worker === null) return isKept();
-  await dropFormer();
+  // Without a connection nothing new can be kept, but what was kept is still there.
+  if (worker === null) return 'caches' in globalThis && caches.has(STORES.program).catch(() => false);
+  // What cannot be dropped stays where it is, and does no harm.
+  await dropFormer().catch(() => undefined);
   return true;
 }
 
@@ -46,21 +48,8 @@ function whenActive({ installing, waiting }: ServiceWorkerRegistration): Promise
 
 /** Only when the app's worker keeps everything: until then the deck opens without a connection by its own. */
 async function dropFormer(): Promise<void> {
-  try {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) {
-      if (registration.active?.scriptURL.endsWith(FORMER_WORKER) === true) await registration.unregister();
-    }
-    for (const name of await caches.keys()) if (FORMER_STORE.test(name)) await caches.delete(name);
-  } catch {
-    // It stays where it is, and does no harm.
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    if (registration.active?.scriptURL.endsWith(FORMER_WORKER) === true) await registration.unregister();
   }
-}
-
-/** Without a connection nothing new can be kept, but what was kept is still there. */
-async function isKept(): Promise<boolean> {
-  try {
-    return await caches.has(STORES.program);
-  } catch {
-    return false;
-  }
+  for (const name of await caches.keys()) if (FORMER_STORE.test(name)) await caches.delete(name);
 }
