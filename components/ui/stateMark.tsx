@@ -40,16 +40,10 @@ interface StateMarkProps {
 
 /** The symbol of a state. Always beside its word, so hidden from screen readers. */
 export function StateMark({ state, size = 16, palette = PAGE_PALETTE, className }: StateMarkProps) {
-  if (palette === PAGE_PALETTE) {
-    return (
-      <svg width={size} height={size} aria-hidden="true" className={className}>
-        <use href={`#${idOf(state)}`} />
-      </svg>
-    );
-  }
+  const isOnPage = palette === PAGE_PALETTE;
   return (
-    <svg viewBox={FIELD} width={size} height={size} aria-hidden="true" className={className} {...LINES}>
-      <MarkPaths state={state} ink={palette.state[state]} />
+    <svg width={size} height={size} aria-hidden="true" className={className} {...(!isOnPage && DRAWN)}>
+      {isOnPage ? <use href={`#${idOf(state)}`} /> : <MarkPaths state={state} ink={palette.state[state]} />}
     </svg>
   );
 }
@@ -83,7 +77,7 @@ export function StateMarks() {
   return (
     <svg width={0} height={0} aria-hidden="true" className="absolute">
       {STATES.map((state) => (
-        <symbol key={state} id={idOf(state)} viewBox={FIELD} {...LINES}>
+        <symbol key={state} id={idOf(state)} {...DRAWN}>
           <MarkPaths state={state} ink={PAGE_PALETTE.state[state]} />
         </symbol>
       ))}
@@ -91,8 +85,7 @@ export function StateMarks() {
   );
 }
 
-const FIELD = '0 0 16 16';
-const LINES = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const DRAWN = { viewBox: '0 0 16 16', fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const STATES = Object.keys(MARKS) as readonly State[];
 const idOf = (state: State): string => `mark-${state}`;
 

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** As Tailwind's `md`: from here on there is room for two columns. */
 export const TWO_COLUMNS = '(min-width: 48rem)';
@@ -7,18 +7,13 @@ export const TWO_COLUMNS = '(min-width: 48rem)';
 export const THREE_COLUMNS = '(min-width: 75rem)';
 
 /** Whether a media query holds now; on the server it does. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
       const media = matchMedia(query);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
     () => matchMedia(query).matches,
     () => true,
   );
-}

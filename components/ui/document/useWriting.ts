@@ -5,13 +5,9 @@ import type { History } from '@/lib/documents/history';
 import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
 import { writingState, writingStep, type WrittenText, type WritingStep } from '@/lib/documents/writing';
 
-/** What can be done to a document being written. */
-type WritingActions<Document, Edit> = ReturnType<typeof useWritingActions<Document, Edit>>;
-
-export interface Writing<Document, Edit> extends WritingActions<Document, Edit>, WrittenText<Document> {
-  canUndo: boolean;
-  canRedo: boolean;
-}
+/** A document being written, and what can be done to it. */
+export type Writing<Document, Edit> = ReturnType<typeof useWritingActions<Document, Edit>> &
+  ReturnType<typeof writingState<Document>>;
 
 /** What can be done, as functions that stay the same from one render to the next. Leaving a field ends its step. */
 export function useWritingActions<Document, Edit>(dispatch: Dispatch<WritingStep<Document, Edit>>) {
@@ -43,8 +39,7 @@ export function useWriting<Document extends AnyDocument, Edit>(
     () => historyFrom(kind, viewId, initial()),
   );
   useKeptSteps(viewId, history);
-  const actions = useWritingActions(dispatch);
-  return useMemo(() => ({ ...actions, ...writingState(history) }), [actions, history]);
+  return { ...useWritingActions(dispatch), ...writingState(history) };
 }
 
 /** Keeps what can be undone when the page is left. */
