@@ -35,7 +35,6 @@ interface ListButtonProps {
   children: ReactNode;
 }
 
-/** Makes a list of a format with the units of a book, and opens it. */
 function ListButton({ viewId, format, look, ready, disabled, children }: ListButtonProps) {
   const router = useRouter();
   const [waits, setWaits] = useState(false);

@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import { BOOK_LIMITS, unitBookSchema } from '@/lib/documents/book/book';
 import { definitionLine } from '@/lib/documents/book/definitions';
-import { pairsIn, ReadText } from './parts';
+import { pairsIn, ReadText } from './readText';
 import { SchemaForm } from './schemaForm';
 import { useForgeHere } from './useForge';
 

@@ -71,7 +71,6 @@ export function bookDifferences(mine: UnitBook, theirs: UnitBook): readonly stri
   ];
 }
 
-/** What differs between this book and another version of it. */
 function BookDifferences({ mine, theirs }: { mine: UnitBook; theirs: UnitBook }) {
   const lines = bookDifferences(mine, theirs);
   return (

@@ -7,7 +7,7 @@ import type { FieldRows } from '@/lib/documents/book/forms.data';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { KeywordField } from './keywordField';
 import { Tick } from '@/components/ui/tick';
-import { ReadText, wordsIn } from './parts';
+import { ReadText, wordsIn } from './readText';
 import { StatFields } from './stats';
 import { useForgeHere } from './useForge';
 

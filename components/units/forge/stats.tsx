@@ -5,7 +5,7 @@ import { definitionLine, isVehicle, statlineName } from '@/lib/documents/book/de
 import type { Edition } from '@/lib/documents/book/editions.data';
 import { ANSWERS, WORDED_STATS } from '@/lib/documents/book/forms.data';
 import { Tick } from '@/components/ui/tick';
-import { pairsIn, ReadText } from './parts';
+import { pairsIn, ReadText } from './readText';
 
 const MOST_LETTERS = 200;
 

@@ -8,7 +8,7 @@ import { SearchField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/documents/book/book';
 import { lettersOf } from '@/lib/foundation/words';
-import { PartButtons } from './parts';
+import { PartButtons } from './unitForm';
 import { type UnitActions, useForgeHere } from './useForge';
 
 /** The units of a book in which each of the words stands: in a name, a weapon, a keyword, a tag, a role. */

@@ -48,7 +48,6 @@ const LACKS: Readonly<Record<Lack, string>> = {
   models: 'models',
 };
 
-/** What is still to be written, as a line. */
 const Unfinished = ({ children }: { children: ReactNode }) => (
   <StateLine state="unfinished" size={15} className="text-sm text-unfinished">
     {children}

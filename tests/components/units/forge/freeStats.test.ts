@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairsIn } from '@/components/units/forge/parts';
+import { pairsIn } from '@/components/units/forge/readText';
 import { linesOf, statsIn } from '@/components/units/forge/stats';
 import { sizeText, weaponTerms } from '@/components/units/forge/unitCard';
 import { model, weapon } from '../../../documents/book/bookBuilders';
