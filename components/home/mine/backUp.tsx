@@ -30,12 +30,8 @@ function FreshBackup({ withData }: { withData: boolean }) {
   const { busy, problem, setProblem, ask } = useRequest();
   if (part === null || !looked) return null;
   const { fresh } = looked;
-  /** Null: the player chose no file. */
-  const take = (writing: Promise<Result<Fresh> | null>): Promise<void> =>
-    ask<Fresh | null>(
-      writing.then((answer) => answer ?? ok(null)),
-      (written) => written !== null && noteBackupAsked(),
-    );
+  const take = (writing: Promise<Result<Fresh | null>>): Promise<void> =>
+    ask(writing, (written) => written !== null && noteBackupAsked());
   const stop = async (): Promise<void> => {
     await part.stopFresh();
     setProblem(null);

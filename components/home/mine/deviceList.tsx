@@ -54,7 +54,6 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
   );
 }
 
-/** What is said before a device is put out. */
 function linesBefore({ here, backup }: Device): readonly string[] {
   if (backup) {
     return [

@@ -11,18 +11,16 @@ import { RestoredLines, useRestore } from './useRestore';
 export function RestoreMine() {
   const router = useRouter();
   const { step, restored, problem, restore } = useRestore();
-  async function take(file: File): Promise<void> {
+  async function take([file]: readonly File[]): Promise<void> {
+    if (file === undefined || step !== null) return;
     // Without a connection the browser would load the page anew, and with it what is said here.
     if ((await restore(file)) && isConnected()) router.refresh();
   }
-  const takeFirst = ([file]: readonly File[]): void => {
-    if (file !== undefined && step === null) void take(file);
-  };
-  const over = useFileDrop(takeFirst);
+  const over = useFileDrop((files) => void take(files));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {over && <DropTarget>Drop to restore the file.</DropTarget>}
-      <FileChooser accept=".json,application/json" busy={step !== null} onFiles={takeFirst}>
+      <FileChooser accept=".json,application/json" busy={step !== null} onFiles={(files) => void take(files)}>
         {step ?? 'Restore from a file'}
       </FileChooser>
       <Problem says={problem} className="basis-full" />

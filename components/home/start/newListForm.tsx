@@ -103,13 +103,13 @@ interface NewListFormProps {
   /** By the edition that they are for. */
   books: Readonly<Partial<Record<EditionId, OfferedBooks>>>;
   /** The book whose house units the list is to take, in the first place. */
-  taken?: BookChoice | null;
+  taken: BookChoice | null;
   /** The hash of the dataset to begin with. */
   wanted: string | null;
 }
 
 /** All that a list needs before there is something in it: its format, and a tap on its faction makes it. */
-export function NewListForm({ formats, wanted, taken = null, ...given }: NewListFormProps) {
+export function NewListForm({ formats, wanted, taken, ...given }: NewListFormProps) {
   const last = lastListIn(useInBrowser(lastListKept, null));
   const [chosen, setChosen] = useState<string | null>(null);
   const edition = taken?.edition ?? given.datasets.find(({ hash }) => hash === wanted)?.edition ?? null;
@@ -134,7 +134,6 @@ export function NewListForm({ formats, wanted, taken = null, ...given }: NewList
 
 interface ListFieldsProps extends NewListFormProps {
   format: FormatChoice;
-  taken: BookChoice | null;
   /** What the last list was; null: there was none. */
   last: LastList | null;
   onFormat: (id: string) => void;
@@ -200,7 +199,7 @@ function ListFields(props: ListFieldsProps) {
       {...(dataset === null && { placeholder: 'Choose the game' })}
     />
   );
-  const offered = books[edition] ?? NO_BOOKS;
+  const offered = books[edition] ?? { own: [], samples: [] };
   const picker = (
     <BookPicker
       books={ofBooks ? offered : withTaken(offered, taken)}
@@ -285,8 +284,6 @@ const withTaken = (books: OfferedBooks, taken: BookChoice | null): OfferedBooks 
   taken === null || books.own.some(({ viewId }) => viewId === taken.viewId)
     ? books
     : { ...books, own: [...books.own, taken] };
-
-const NO_BOOKS: OfferedBooks = { own: [], samples: [] };
 
 const Secret = () => (
   <div>

@@ -43,7 +43,7 @@ export async function freshFile(): Promise<Fresh | null> {
 }
 
 /** Has the player choose a file, and writes it. Null: the player did not choose one. */
-export async function chooseFresh(withData: boolean): Promise<Result<Fresh> | null> {
+export async function chooseFresh(withData: boolean): Promise<Result<Fresh | null>> {
   const pick = picker();
   if (pick === null) return failed('This browser does not let pages write files: back up by hand.');
   let handle: WritableHandle;
@@ -53,7 +53,7 @@ export async function chooseFresh(withData: boolean): Promise<Result<Fresh> | nu
       types: [{ description: 'Backup of Muster Roll', accept: { 'application/json': ['.json'] } }],
     });
   } catch {
-    return null;
+    return ok(null);
   }
   const key = await keyInBackup(await handle.getFile());
   await (await localDatabase())?.put('files', { name: FILE, handle, withData, key, writtenAt: null });

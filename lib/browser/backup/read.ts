@@ -16,7 +16,6 @@ import { nextTask } from '../timeSliced';
 export type ReadBackup = BackupHead & Sections;
 type Sections = { readonly [Section in Exclude<BackupSection, 'slices'>]: readonly BackupItem<Section>[] };
 
-/** Each section without an item. */
 const NOTHING = Object.fromEntries(Object.keys(BACKUP_SECTIONS).map((name) => [name, []])) as Record<
   BackupSection,
   never[]
