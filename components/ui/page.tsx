@@ -42,7 +42,8 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-const TO_LISTS = (
+/** The way to one's lists. */
+export const TO_LISTS = (
   <ButtonLink href="/" look="primary">
     Go to my lists
   </ButtonLink>

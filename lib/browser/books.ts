@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LooseTexts } from '@/lib/documents/writing';
 import * as endpoints from '@/lib/api/books';
-import { ok, type Result } from '@/lib/foundation/result';
+import { mapped, type Result } from '@/lib/foundation/result';
 import { savedBooks } from '@/lib/documents/book/savedBook';
 import type { EditionId } from '@/lib/documents/book/editions.data';
 import { call } from '../api/client';
@@ -20,10 +20,8 @@ export const looseTexts = (viewId: string) =>
 export const beginBook = (edition: EditionId): Promise<Result<string>> => bookClient.createFrom(undefined, { edition });
 
 /** Starts a list of a format with the units of a book as they are stored; gives its view id. */
-export async function listOfBook(viewId: string, format: string): Promise<Result<string>> {
-  const made = await call(endpoints.listOfBook, { params: { viewId }, body: { format } });
-  return made.ok ? ok(made.value.saved.viewId) : made;
-}
+export const listOfBook = async (viewId: string, format: string): Promise<Result<string>> =>
+  mapped(await call(endpoints.listOfBook, { params: { viewId }, body: { format } }), ({ saved }) => saved.viewId);
 
 const copiedSchema = z.object({
   unit: ownUnitSchema,

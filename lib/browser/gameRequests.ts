@@ -1,7 +1,7 @@
 import { call, callWithStatus, type CallFailure } from '@/lib/api/client';
 import type { BodyInput } from '@/lib/api/endpoint';
 import * as games from '@/lib/api/games';
-import { ok, type Result } from '@/lib/foundation/result';
+import { mapped, type Result } from '@/lib/foundation/result';
 
 /** What is asked again about a match or campaign, and for how long it is waited. */
 
@@ -17,10 +17,8 @@ export const changesOrStatus = (viewId: string, after: number): Promise<Result<g
   callWithStatus(games.gameChanges, { params: { viewId }, query: { after }, signal: AbortSignal.timeout(LONGEST) });
 
 /** Takes in a game that was saved as a file; gives the address of its page. */
-export async function restoreGameFile(file: File): Promise<Result<string>> {
-  const answer = await call(games.restoreGame, { body: file });
-  return answer.ok ? ok(games.gamePath(answer.value.kind, answer.value.viewId)) : answer;
-}
+export const restoreGameFile = async (file: File): Promise<Result<string>> =>
+  mapped(await call(games.restoreGame, { body: file }), ({ kind, viewId }) => games.gamePath(kind, viewId));
 
 /** Sends one event once; for who keeps it until it was taken. */
 export const postEvent = (

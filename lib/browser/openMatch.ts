@@ -74,7 +74,6 @@ export async function openMatch({ format, own, second, agreed }: Wanted): Promis
   return ok(`${gamePath('match', viewId)}#${secret}`);
 }
 
-/** What is sent to open a match, and with it a campaign. */
 function opening(format: string, { played, games, size, pace, byHand }: AgreedTerms, name: string, secret: string) {
   const hasMission = format === MISSION_FORMAT;
   const match = {

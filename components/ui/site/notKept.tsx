@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/page';
+import { Button } from '@/components/ui/button';
+import { Notice, TO_LISTS } from '@/components/ui/page';
 import { noteReached } from '@/lib/api/connection';
 
 /** Said where a page is neither on this device nor to be had from the server. */
@@ -14,9 +14,7 @@ export function NotKept() {
       title="This page is not kept on this device"
       actions={
         <>
-          <ButtonLink href="/" look="primary">
-            Go to my lists
-          </ButtonLink>
+          {TO_LISTS}
           <Button onClick={() => location.reload()}>Try again</Button>
         </>
       }

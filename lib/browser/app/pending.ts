@@ -32,7 +32,5 @@ export const heldCount = async (): Promise<number> => (await localDocuments('lis
 /** Calls back when the count may have changed; gives a function that ends this. */
 export function watchWaiting(listener: () => void): () => void {
   const ends = [changedDocuments.on(listener), changedGames.on(listener)];
-  return () => {
-    for (const end of ends) end();
-  };
+  return () => ends.forEach((end) => end());
 }

@@ -69,9 +69,7 @@ function followTakeover(onKept: () => void, signal: AbortSignal): void {
     if (isFirst) return;
     void whenNobodyTypes()
       .then(reload)
-      .then((done) => {
-        if (!done) onKept();
-      });
+      .then((done) => done || onKept());
   };
   navigator.serviceWorker.addEventListener('controllerchange', look, { signal });
 }

@@ -202,7 +202,6 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   // What was left unsent by an earlier visit.
   if (opened.local.changed) sendIn(0);
   return {
-    /** Saves what is on the screen now. */
     write,
     /** Builds on another version of the server, whose text is on the screen. */
     async settle({ version: next, lineage }: Standing): Promise<void> {

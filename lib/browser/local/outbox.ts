@@ -46,7 +46,6 @@ export type PushResult =
   | { kind: 'held' }
   | { kind: 'idle' };
 
-/** Whether a document has something to send. */
 const isWaiting = ({ changed, asked, theirs, held }: LocalDocument): boolean =>
   !held && ((changed && theirs === null) || asked !== null);
 
