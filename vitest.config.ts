@@ -71,7 +71,7 @@ export default defineConfig({
   test: {
     setupFiles: [here('tests/propertySeed.ts')],
     ...within(10),
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 5_000 * patience } },
     maxWorkers: '100%',
     // Sources are compiled once, not at each run.
     experimental: { fsModuleCache: true },

@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og';
-import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
+import { previewFonts } from '@/app/l/[viewId]/picture/previewFonts';
 import { HousePicture, PREVIEW_SIZE } from '@/components/share/pictures';
 import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 

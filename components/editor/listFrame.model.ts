@@ -36,23 +36,23 @@ export function listFrame(checked: CheckedRoster, roster: Roster, format: Format
   return {
     view: armyView(army, report, format),
     units: bounded(unitRows(checked, roster, format), MOST_ROWS, ROWS_WEIGHT).shown,
-    choices: bounded(factionChoices(army.configuration, evaluation, format), MOST_ROWS, ROWS_WEIGHT).shown,
+    choices: bounded(listChoices(army.configuration, evaluation, format), MOST_ROWS, ROWS_WEIGHT).shown,
     gameSize: army.gameSize,
     points: army.points,
   };
 }
 
-/** What the faction's own data lets the whole list choose, all where the data alone judges; `rest`: what else there is. */
-export function factionChoices(
+/** What the faction's own data lets the whole list choose, all where the data alone judges; `of` the game: the rest. */
+export function listChoices(
   configuration: CheckedRoster['army']['configuration'],
   { roster }: Pick<CheckedRoster['evaluation'], 'roster'>,
   { byData }: Pick<Format, 'byData'>,
-  rest = false,
+  of: 'faction' | 'game' = 'faction',
 ): readonly ChoiceView[] {
   const summaryOf = summariesOf(roster);
   const ofGame = new Set(rootSelections(roster).flatMap(({ id, fromGameSystem }) => (fromGameSystem ? id : [])));
   return configuration
-    .filter(({ id }) => (byData || !ofGame.has(id)) !== rest)
+    .filter(({ id }) => (byData || !ofGame.has(id)) === (of === 'faction'))
     .map(({ id, name }) => ({
       id,
       name,

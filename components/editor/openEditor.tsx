@@ -40,7 +40,7 @@ export function OpenEditor({
 }
 
 interface ToDraw {
-  Program: typeof Editor;
+  Drawn: typeof Editor;
   /** Null: it is not this visitor's to change. */
   toEdit: ListToEdit | null;
 }
@@ -57,7 +57,7 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
       const opening = openList(list.viewId, list.version === 0 ? null : list, isOwner);
       return withLazy(
         () => nextTask().then(() => import('./editor')),
-        async ({ Editor: Program }) => mapped(await opening, (toEdit) => ({ Program, toEdit })),
+        async ({ Editor: Drawn }) => mapped(await opening, (toEdit) => ({ Drawn, toEdit })),
       );
     },
   );
@@ -109,7 +109,7 @@ function OpenWhole({ format, frame, ...props }: Props & { list: SavedList }) {
   const saying = `Fetching the unit data of ${list.factions.join(', ')} …`;
   return (
     <TakesPlace meanwhile={<EditorFrame roster={list.roster} format={format} frame={frame} saying={saying} />}>
-      {made !== null && made.value.toEdit !== null && <made.value.Program {...props} toEdit={made.value.toEdit} />}
+      {made !== null && made.value.toEdit !== null && <made.value.Drawn {...props} toEdit={made.value.toEdit} />}
     </TakesPlace>
   );
 }

@@ -17,7 +17,7 @@ import { buttonClasses, Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { LinkLine } from '@/components/ui/linkLine';
 import { QrCode } from '@/components/ui/qrCode';
-import { ApprovedBy, FreezePanel } from '@/components/share/revision/keptStates';
+import { ApprovedBy, FreezePanel } from '@/components/share/revision/frozenStates';
 import { FetchedText, SaveAs } from '@/components/editor/fileAndText';
 import type { PanelProps } from '@/components/editor/usePanel';
 import { listClient } from '@/lib/browser/lists';

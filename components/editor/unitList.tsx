@@ -11,7 +11,7 @@ import { UnitRow, ChoiceRows, ChoiceSection } from './unitRow';
 import type { Editor } from './useEditor';
 import { Disclosure } from '@/components/ui/disclosure';
 import { isRequired } from '@/lib/engine';
-import { factionChoices } from '@/components/editor/listFrame.model';
+import { listChoices } from '@/components/editor/listFrame.model';
 import { findSelection } from '@/lib/documents/roster/find';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { hasChoices } from '@/lib/listservice/optionGroup';
@@ -33,7 +33,7 @@ export function FactionChoices({ editor, actions }: ChoosingProps) {
   }, [kinds, linked, format]);
   const own = useMemo(
     () =>
-      factionChoices(army.configuration, evaluation, format).map((choice) => {
+      listChoices(army.configuration, evaluation, format).map((choice) => {
         const there = findSelection(roster, choice.id)?.selection;
         const isBegun = (): boolean => there !== undefined && begun().has(shapeOf(there));
         const isOpen = (): boolean => hasChoices({ evaluation, linked, onEdit: null, understrength: null }, choice.id);
@@ -58,7 +58,7 @@ const shapeOf = ({ entryId, number, selections }: Selection): string =>
 /** What the data of the game asks of every list, whatever the format: set already, so out of the way. */
 export function DataSettings({ editor, actions }: ChoosingProps) {
   const { army, evaluation, format } = editor;
-  const settings = factionChoices(army.configuration, evaluation, format, true);
+  const settings = listChoices(army.configuration, evaluation, format, 'game');
   if (settings.length === 0) return null;
   return (
     <Disclosure summary="Data settings" className="mt-4">

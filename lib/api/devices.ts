@@ -95,7 +95,7 @@ const passkeyAnswerSchema = z.object({
   /** As the browser wrote it: the library reads it. */
   response: z.looseObject({ id: z.string().max(1500) }),
 });
-export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
+export type PasskeyAnswer = Omit<z.infer<typeof passkeyAnswerSchema>, 'response'> & { response: { id: string } };
 
 const SMALL = 16 * 1024;
 /** What changes something, and what stores something new. */

@@ -1,4 +1,4 @@
-import type { AssociationState } from '@/lib/engine';
+import type { AssociationState } from '../engine';
 
 /** How an association is chosen: its words, and all that may be picked. */
 export function associationView(association: AssociationState) {

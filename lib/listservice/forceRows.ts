@@ -1,6 +1,6 @@
-import type { Detachment } from '@/lib/army/army';
-import type { EvaluatedForce } from '@/lib/engine';
-import { countedBy, nthOf } from '@/lib/foundation/collect';
+import type { Detachment } from '../army/army';
+import type { EvaluatedForce } from '../engine';
+import { countedBy, nthOf } from '../foundation/collect';
 
 export interface ForceRow {
   force: EvaluatedForce;

@@ -1,9 +1,9 @@
-import { anyGame } from '@/lib/army/readings/any-game';
-import { typesCarried } from '@/lib/army/counting';
-import { selectionWithin } from '@/lib/army/walk';
-import type { EvaluatedSelection } from '@/lib/engine/evaluated';
-import { groupedBy } from '@/lib/foundation/collect';
-import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
+import { anyGame } from '../army/readings/any-game';
+import { typesCarried } from '../army/counting';
+import { selectionWithin } from '../army/walk';
+import type { EvaluatedSelection } from '../engine/evaluated';
+import { groupedBy } from '../foundation/collect';
+import { EDITIONS, type EditionId } from '../documents/book/editions.data';
 
 /** A weapon's line shares two names with a model's at the most. */
 const SHARED_NAMES = 3;

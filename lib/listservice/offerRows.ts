@@ -1,10 +1,10 @@
-import { groupedBy } from '@/lib/foundation/collect';
-import { byName } from '@/lib/foundation/order';
-import { hasRole, roleNamed } from '@/lib/army/roles';
-import type { RootOption } from '@/lib/engine';
-import type { Force } from '@/lib/documents/roster/schema';
-import type { Format } from '@/lib/rules/format';
-import { appraised, isAppraised, type KeptPrice, type ListAtHand } from '@/lib/listservice/appraisal';
+import { groupedBy } from '../foundation/collect';
+import { byName } from '../foundation/order';
+import { hasRole, roleNamed } from '../army/roles';
+import type { RootOption } from '../engine';
+import type { Force } from '../documents/roster/schema';
+import type { Format } from '../rules/format';
+import { appraised, isAppraised, type KeptPrice, type ListAtHand } from './appraisal';
 import type { ArmyView } from '../verdict/armyView';
 import { roleOf, roomFor } from '../verdict/roleRoom';
 import { offerId, type ForceOffer } from './offers';

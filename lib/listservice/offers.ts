@@ -1,10 +1,10 @@
-import { rootOptions, type EvaluatedForce, type Evaluation, type RootOption } from '@/lib/engine';
-import { forcesOf } from '@/lib/documents/roster/find';
-import type { Force, Roster } from '@/lib/documents/roster/schema';
-import { roleNamed } from '@/lib/army/roles';
+import { rootOptions, type EvaluatedForce, type Evaluation, type RootOption } from '../engine';
+import { forcesOf } from '../documents/roster/find';
+import type { Force, Roster } from '../documents/roster/schema';
+import { roleNamed } from '../army/roles';
 import type { ArmyView } from '../verdict/armyView';
 import { numbered } from './forceRows';
-import type { Format } from '@/lib/rules/format';
+import type { Format } from '../rules/format';
 
 export interface ForceOffer {
   force: Force;

@@ -1,6 +1,6 @@
-import { countOne, createSelection, openedFor, optionsOf, type Option, type OptionGroup } from '@/lib/engine';
-import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
-import { copySelection, findSelection } from '@/lib/documents/roster/find';
+import { countOne, createSelection, openedFor, optionsOf, type Option, type OptionGroup } from '../engine';
+import { applyEdit, type RosterEdit } from '../documents/roster/edits';
+import { copySelection, findSelection } from '../documents/roster/find';
 import { fewestOf, numberOf, pickedOptions, type OptionContext } from './optionGroup';
 
 type Context = Pick<OptionContext, 'evaluation' | 'linked'>;

@@ -1,8 +1,8 @@
-import { isRoleName } from '@/lib/army/roles';
-import { type Evaluation, type Option, type OptionGroup, optionsOf, optionsWithin } from '@/lib/engine';
-import type { LinkedDataset } from '@/lib/data/link';
-import { grouped } from '@/lib/foundation/points';
-import type { RosterEdit } from '@/lib/documents/roster/edits';
+import { isRoleName } from '../army/roles';
+import { type Evaluation, type Option, type OptionGroup, optionsOf, optionsWithin } from '../engine';
+import type { LinkedDataset } from '../data/link';
+import { grouped } from '../foundation/points';
+import type { RosterEdit } from '../documents/roster/edits';
 
 /** What the tree of options needs; without `onEdit` it is only read. */
 export interface OptionContext {

@@ -1,9 +1,9 @@
-import { isInfantry } from '@/lib/formats/trenches-and-turbines/keywords';
-import { loadOf, riderOf, transportsOf, type Rider } from '@/lib/formats/trenches-and-turbines/table/load';
-import type { Army } from '@/lib/army/army';
-import type { RosterEdit } from '@/lib/documents/roster/edits';
-import type { Declarations } from '@/lib/documents/roster/schema';
-import { type Diagnostic, unitLabels } from '@/lib/rules/report';
+import { isInfantry } from '../formats/trenches-and-turbines/keywords';
+import { loadOf, riderOf, transportsOf, type Rider } from '../formats/trenches-and-turbines/table/load';
+import type { Army } from '../army/army';
+import type { RosterEdit } from '../documents/roster/edits';
+import type { Declarations } from '../documents/roster/schema';
+import { type Diagnostic, unitLabels } from '../rules/report';
 
 /** A unit as it would ride, by a name that no other unit of the list has. */
 export interface Passenger extends Rider {

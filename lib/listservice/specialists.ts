@@ -1,10 +1,10 @@
-import type { Army } from '@/lib/army/army';
-import type { RosterEdit } from '@/lib/documents/roster/edits';
-import { NO_DECLARATIONS, type ModelId, type Specialist } from '@/lib/documents/roster/schema';
-import type { Format, TraitAdvice } from '@/lib/rules/format';
-import { whyNotDeclare } from '@/lib/rules/choices';
-import { modelLabel, modelLabels } from '@/lib/rules/report';
-import { traitName } from '@/lib/verdict/armyView';
+import type { Army } from '../army/army';
+import type { RosterEdit } from '../documents/roster/edits';
+import { NO_DECLARATIONS, type ModelId, type Specialist } from '../documents/roster/schema';
+import type { Format, TraitAdvice } from '../rules/format';
+import { whyNotDeclare } from '../rules/choices';
+import { modelLabel, modelLabels } from '../rules/report';
+import { traitName } from '../verdict/armyView';
 
 export interface OfferedTrait extends TraitAdvice {
   given: boolean;

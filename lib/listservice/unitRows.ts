@@ -1,19 +1,19 @@
-import { groupedBy } from '@/lib/foundation/collect';
-import { fromFileText } from '@/lib/army/prices';
-import type { Army, Understrength, Unit } from '@/lib/army/army';
-import { isRoleMark } from '@/lib/army/roles';
-import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/engine';
-import { rounded } from '@/lib/foundation/decimal';
-import { plural } from '@/lib/foundation/words';
-import type { Format } from '@/lib/rules/format';
-import type { ModelId, Roster } from '@/lib/documents/roster/schema';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
-import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import { problemState, type State } from '@/lib/verdict/verdictView';
+import { groupedBy } from '../foundation/collect';
+import { fromFileText } from '../army/prices';
+import type { Army, Understrength, Unit } from '../army/army';
+import { isRoleMark } from '../army/roles';
+import type { EvaluatedRoster, EvaluatedSelection } from '../engine';
+import { rounded } from '../foundation/decimal';
+import { plural } from '../foundation/words';
+import type { Format } from '../rules/format';
+import type { ModelId, Roster } from '../documents/roster/schema';
+import { EDITIONS } from '../documents/book/editions.data';
+import type { CheckedRoster } from '../verdict/checkRoster';
+import { problemState, type State } from '../verdict/verdictView';
 import { traitName } from '../verdict/armyView';
 import { pointsShown } from '../verdict/gameSize';
-import { rootSelections, selectionOfModel, selectionsOf } from '@/lib/documents/roster/find';
-import { modelLabel, unitLabels, type Diagnostic } from '@/lib/rules/report';
+import { rootSelections, selectionOfModel, selectionsOf } from '../documents/roster/find';
+import { modelLabel, unitLabels, type Diagnostic } from '../rules/report';
 import { forceNames } from './forceRows';
 
 interface PlacedUnit {

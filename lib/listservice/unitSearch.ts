@@ -1,6 +1,6 @@
-import { roleNamed } from '@/lib/army/roles';
-import { optionWords, type Evaluation } from '@/lib/engine';
-import { searchOf, type Searchable, type SearchHit } from '@/lib/exchange/nameIndex';
+import { roleNamed } from '../army/roles';
+import { optionWords, type Evaluation } from '../engine';
+import { searchOf, type Searchable, type SearchHit } from '../exchange/nameIndex';
 import { offerId, type ForceOffer } from './offers';
 
 /** An option that fits what was typed, and what in it fits where that is not its name. */

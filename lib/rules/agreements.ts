@@ -46,7 +46,10 @@ export function answerTo(question: Question, declarations: Agreeing | null): { v
 }
 
 /** Returns all agreements of the players, in words. Leaves out what is open. */
-export function agreedOn({ questions, rulings }: Agreements, declarations: Agreeing | null) {
+export function agreedOn(
+  { questions, rulings }: Agreements,
+  declarations: Agreeing | null,
+): readonly { on: string; words: string }[] {
   const answers = questions.flatMap((question) => {
     const { value, agreed } = answerTo(question, declarations);
     const answer = question.answers.find((one) => one.value === value);

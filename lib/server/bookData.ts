@@ -14,6 +14,8 @@ import { type HouseFile, manifestOf, replacedManifest, type StoredDataset } from
 import { findDataset, joinDataset, newerThan, storeDataset } from './datasets';
 import { work } from './work/work';
 
+/** Unit books as unit data: by themselves, or as house units beside the data that the community made. */
+
 const NAMELESS = { own: 'Units of my own', house: 'House units' } as const;
 
 /** Grows with every save of any of the books, so that later data of the same books has the higher revision. */
@@ -131,8 +133,6 @@ export async function startList({ owner, format, ...list }: ListToStart): Promis
   const document = await work('newRoster', { ...list, format: format.id }, { kin: datasetHash });
   return document === null ? null : storedLists.create({ owner, document, pin: { format: format.id, datasetHash } });
 }
-
-/** House units: what players wrote, beside the data that the community made. */
 
 /** Unit data with house units of some books for these factions; those of `keep` stay. Null: something is not here. */
 export async function joinBooks(

@@ -91,17 +91,6 @@ const forcesSchema = z.object({ forces: z.array(z.object({ id: z.string().min(8)
 const firstForce = (document: string): string | null =>
   forcesSchema.safeParse(JSON.parse(document)).data?.forces[0]?.id ?? null;
 
-/** A reason to keep a frozen state, as its columns are. */
-export interface Reference {
-  kind: 'approval' | 'game' | 'text' | 'shown';
-  /** The link of the list or of the game; empty for a text. */
-  viewId: string;
-  /** The owner who wants it kept; empty for the others. */
-  holder: string;
-  /** The name that the approver gave. */
-  name?: string | null;
-}
-
 /** Says what becomes of the frozen states of some lists when these are deleted. `viewIds`: the links of the lists. */
 export async function statesAfterDeletion(viewIds: readonly string[]): Promise<StatesAfter> {
   const db = database();

@@ -80,7 +80,7 @@ export async function keepPasskey(visitor: Visitor, site: Site, answered: Passke
   if (taken === null || taken.owner !== visitor.owner) return TOO_LATE;
   const verified = await quietly(() =>
     verifyRegistrationResponse({
-      response: answered.response as unknown as RegistrationResponseJSON,
+      response: answered.response as RegistrationResponseJSON,
       ...expected(site, answered),
     }),
   );
@@ -111,7 +111,7 @@ export async function joinByPasskey(visitor: Visitor, site: Site, answered: Pass
   if (passkey === null) return NOT_THIS;
   const verified = await quietly(() =>
     verifyAuthenticationResponse({
-      response: answered.response as unknown as AuthenticationResponseJSON,
+      response: answered.response as AuthenticationResponseJSON,
       ...expected(site, answered),
       credential: {
         id: passkey.credentialId,

@@ -12,7 +12,7 @@ import { type SavedList, savedLists } from '../documents/roster/savedList';
 import { database, createdNow, isMissingParent } from './db';
 import { type Access, storedLists } from './documents';
 import { failed, ok, type Result } from '../foundation/result';
-import { dropFreeStates, type Reference } from './erase';
+import { dropFreeStates } from './erase';
 import { overToday, type QuotaRefusal } from './quota';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */
@@ -28,6 +28,17 @@ export type FreezeResult =
   | { outcome: 'changed'; hash: string }
   | { outcome: 'not-found' | 'forbidden' | 'unknown-format' }
   | { outcome: 'unreadable'; problem: string };
+
+/** A reason to keep a frozen state, as its columns are. */
+interface Reference {
+  kind: 'approval' | 'text' | 'shown';
+  /** The link of the list; empty for a text. */
+  viewId: string;
+  /** The owner who wants it kept; empty for the others. */
+  holder: string;
+  /** The name that the approver gave. */
+  name?: string | null;
+}
 
 /** Why a state is kept: a list of which it is a frozen state, a hold, or both. */
 interface Need {

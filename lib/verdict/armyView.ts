@@ -1,17 +1,17 @@
-import { recordedPoints } from '@/lib/army/prices';
-import type { Army, Counts, Model, Unit } from '@/lib/army/army';
-import { type Format, type Slot, pointsLimit } from '@/lib/rules/format';
-import { type Report, modelLabel } from '@/lib/rules/report';
-import { placesTaken, unitsOfRole } from '@/lib/formats/shared/max-slots';
-import { bounded, clipped } from '@/lib/foundation/bounded';
-import { groupedBy } from '@/lib/foundation/collect';
+import { recordedPoints } from '../army/prices';
+import type { Army, Counts, Model, Unit } from '../army/army';
+import { type Format, type Slot, pointsLimit } from '../rules/format';
+import { type Report, modelLabel } from '../rules/report';
+import { placesTaken, unitsOfRole } from '../formats/shared/max-slots';
+import { bounded, clipped } from '../foundation/bounded';
+import { groupedBy } from '../foundation/collect';
 import { baseLabel, baseShape, baseSize, initialsOf } from './modelBase';
 import { pointsShown } from './gameSize';
 import { graver, type ProblemState, problemState, verdictView, type VerdictView } from './verdictView';
-import { difference, sum } from '@/lib/foundation/decimal';
-import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import { LINE_LENGTH, MOST_STORED_BASES, MOST_LINES, NOTES_LENGTH } from '@/lib/documents/shortVerdict';
-import type { Base, ShortVerdict } from '@/lib/documents/shortVerdict';
+import { difference, sum } from '../foundation/decimal';
+import type { CheckedRoster } from './checkRoster';
+import { LINE_LENGTH, MOST_STORED_BASES, MOST_LINES, NOTES_LENGTH } from '../documents/shortVerdict';
+import type { Base, ShortVerdict } from '../documents/shortVerdict';
 
 /** What the drawings need to know of a format. */
 export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable' | 'byData'>;

@@ -11,8 +11,8 @@ import type { Format } from '../rules/format';
 import type { Report } from '../rules/report';
 import { withProvenFixes } from '../rules/safety';
 import { affordable, MOST_CHOICES, settledFrom, settledRoster } from './settledRoster';
-import type { Revision } from '@/lib/documents/revision';
-import type { DatasetSummary } from '@/lib/documents/unitData';
+import type { Revision } from '../documents/revision';
+import type { DatasetSummary } from '../documents/unitData';
 
 /** A roster with everything that follows from it: plain values, which can be sent and kept. */
 export interface CheckedRoster {

@@ -1,15 +1,15 @@
 import { changesBetween, nothingChanged, type Changes, type CountChange, type UnitChange } from './compare/changes';
-import type { ComparedList } from '@/lib/verdict/compare/declaredChanges';
-import type { WordChange } from '@/lib/verdict/compare/factChanges';
-import type { Format } from '@/lib/rules/format';
-import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
-import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import { type Bounded, bounded, clipped } from '@/lib/foundation/bounded';
+import type { ComparedList } from './compare/declaredChanges';
+import type { WordChange } from './compare/factChanges';
+import type { Format } from '../rules/format';
+import { verdictView, type VerdictView } from './verdictView';
+import type { CheckedRoster } from './checkRoster';
+import { type Bounded, bounded, clipped } from '../foundation/bounded';
 import { shortHash } from './dataSourceText';
-import { unitLabels } from '@/lib/rules/report';
-import { revisionPath } from '@/lib/documents/paths';
-import { stampDate } from '@/lib/foundation/stampDate';
-import { type FrozenText, type Revision } from '@/lib/documents/revision';
+import { unitLabels } from '../rules/report';
+import { revisionPath } from '../documents/paths';
+import { stampDate } from '../foundation/stampDate';
+import { type FrozenText, type Revision } from '../documents/revision';
 
 /** One state of a list, to be checked and compared with another. */
 export interface StateToCompare extends Pick<Revision, 'roster' | 'format' | 'data'> {

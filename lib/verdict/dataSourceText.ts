@@ -1,4 +1,4 @@
-import type { DataSource } from '@/lib/documents/unitData';
+import type { DataSource } from '../documents/unitData';
 
 const SHORT_COMMIT = 7;
 const SHORT_HASH = 8;

@@ -1,8 +1,8 @@
-import type { Army, FactName, Model } from '@/lib/army/army';
-import { FACT_NAMES, type Source } from '@/lib/army/fact';
-import { factName, factValue } from '@/lib/army/factWords';
-import { numberIn } from '@/lib/formats/shared/counting';
-import { modelLabel } from '@/lib/rules/report';
+import type { Army, FactName, Model } from '../army/army';
+import { FACT_NAMES, type Source } from '../army/fact';
+import { factName, factValue } from '../army/factWords';
+import { numberIn } from '../formats/shared/counting';
+import { modelLabel } from '../rules/report';
 
 /** Facts of a model in words, with where each was read: `asked` are those of its army's edition, in their order. */
 export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES) =>

@@ -1,9 +1,9 @@
-import type { Format } from '@/lib/rules/format';
-import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { Army } from '@/lib/army/army';
-import { count } from '@/lib/foundation/words';
-import { forcesOf } from '@/lib/documents/roster/find';
-import type { Roster } from '@/lib/documents/roster/schema';
+import type { Format } from '../rules/format';
+import { failed, ok, type Result } from '../foundation/result';
+import type { Army } from '../army/army';
+import { count } from '../foundation/words';
+import { forcesOf } from '../documents/roster/find';
+import type { Roster } from '../documents/roster/schema';
 
 export type GameSizes = NonNullable<Format['gameSizes']>;
 type Sized = Pick<Format, 'gameSizes'>;

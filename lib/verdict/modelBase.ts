@@ -1,6 +1,6 @@
-import type { Model } from '@/lib/army/army';
-import { joined } from '@/lib/foundation/words';
-import type { Base } from '@/lib/documents/shortVerdict';
+import type { Model } from '../army/army';
+import { joined } from '../foundation/words';
+import type { Base } from '../documents/shortVerdict';
 import type { ProblemState } from './verdictView';
 
 /** A vehicle is drawn as a rectangle; what is not known to be one, as a circle. */

@@ -3,7 +3,7 @@ import { standardDetachment } from '../army/readings';
 import type { LinkedDataset } from '../data/link';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import type { Format, Setting } from '../rules/format';
-import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
+import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { bareRoster, createForce, evaluate, type DataFinding } from '../engine';
 import { lastId } from '../data/entryId';
 import { relink } from '../data/relink';

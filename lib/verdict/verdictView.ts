@@ -1,4 +1,4 @@
-import type { Diagnostic, Report, Verdict } from '@/lib/rules/report';
+import type { Diagnostic, Report, Verdict } from '../rules/report';
 
 /** A report's verdict, or `unfinished` where something is only still to be added. */
 export type VerdictView = Verdict | 'unfinished';

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -137,10 +138,7 @@ function declared(roster: Roster, named: NamedDeclarations | null, linked: Linke
 
 /** What `--declare` names. Throws for wrong use. */
 function readDeclarations(name: string): NamedDeclarations {
-  const text = textOf(name);
-  const unread = text.split('\n').findIndex((line) => line.includes('\ufffd'));
-  if (unread >= 0) throw wrongUse(`${name}, line ${unread + 1}: this is no UTF-8 text: save the file as UTF-8`);
-  const written = parseJson(text);
+  const written = parseJson(textOf(name));
   if (!written.ok) throw wrongUse(`${name} is no JSON: ${written.problem}`);
   const parsed = namedDeclarationsSchema.safeParse(written.value);
   if (parsed.success) return parsed.data;
@@ -148,7 +146,14 @@ function readDeclarations(name: string): NamedDeclarations {
   throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
 }
 
-const textOf = (file: string): string => new TextDecoder().decode(contentOf(file));
+/** The text of a file; wrong use where it is no UTF-8. */
+function textOf(file: string): string {
+  const bytes = contentOf(file);
+  const text = new TextDecoder().decode(bytes);
+  if (isUtf8(bytes)) return text;
+  const line = text.split('\n').findIndex((each) => each.includes('\ufffd')) + 1;
+  throw wrongUse(`${file}, line ${line}: this is no UTF-8 text: save the file as UTF-8`);
+}
 
 const REVISION = 1;
 

@@ -272,6 +272,12 @@ describe('an entry to be corrected', () => {
   const buttons = (html: string): number => html.match(/<button/g)?.length ?? 0;
   const props = { campaign: state, entries, onCorrect: () => undefined };
 
+  it('is marked while it is not sent', () => {
+    const unsent = entries.slice(0, 1).map(({ event: { id } }) => ({ id }));
+    expect(renderToStaticMarkup(<LogList {...props} unsent={unsent} sides={[]} />)).toContain('to be sent');
+    expect(renderToStaticMarkup(<LogList {...props} unsent={[]} sides={[]} />)).not.toContain('to be sent');
+  });
+
   it.each([
     [['a'], 3, 1],
     [['b'], 1, 0],

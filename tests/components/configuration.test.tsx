@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { factionChoices } from '@/components/editor/listFrame.model';
+import { listChoices } from '@/components/editor/listFrame.model';
 import { DataSettings, FactionChoices } from '@/components/editor/unitList';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -52,7 +52,7 @@ it('tells what is chosen from the data of the game, in a force inside a force to
   const { evaluation, army } = checkRoster(patrol(COURT, 150), linked, scoutTeam);
   const [force] = evaluation.roster.forces;
   const inside = { ...evaluation.roster, forces: [{ ...force!, selections: [], forces: [force!] }] };
-  const ofGame = factionChoices(army.configuration, { roster: inside }, scoutTeam, true).map(({ name }) => name);
+  const ofGame = listChoices(army.configuration, { roster: inside }, scoutTeam, 'game').map(({ name }) => name);
   expect(ofGame).toContain('Battle Size');
   expect(ofGame).not.toContain('House');
 });

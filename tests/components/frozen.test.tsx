@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ChangesView } from '@/components/list/report/changeTables';
 import { RevisionView } from '@/components/share/revision/revisionSheet';
 import { comparisonOf, shownRevision } from '@/lib/verdict/comparison';
-import { FrozenStates } from '@/components/share/revision/keptStates';
+import { FrozenStates } from '@/components/share/revision/frozenStates';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formats } from '@/lib/formats';
 import { link } from '@/lib/data/link';

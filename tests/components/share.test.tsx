@@ -9,7 +9,7 @@ import { armySheet } from '@/components/list/printedSheet.model';
 import { Adaptations } from '@/components/share/sharedList';
 import { anchorsOf } from '@/components/share/anchors.model';
 import { listDescription, gameName } from '@/components/share/shownList.model';
-import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
+import { previewFonts } from '@/app/l/[viewId]/picture/previewFonts';
 import { plainElements, PREVIEW_SIZE, PreviewCard } from '@/components/share/pictures';
 import { previewText } from '@/components/share/pictureText.model';
 import { vouchedFacts } from '@/lib/verdict/factLines';

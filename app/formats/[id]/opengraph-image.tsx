@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
-import { previewFonts } from '@/app/l/[viewId]/picture/pictureAnswer';
+import { previewFonts } from '@/app/l/[viewId]/picture/previewFonts';
 import { HousePicture, PREVIEW_SIZE } from '@/components/share/pictures';
 import { formatById, formatList } from '@/lib/formats';
 import { imagePalette } from '@/components/ui/palette.model';

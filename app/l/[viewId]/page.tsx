@@ -2,7 +2,7 @@ import { viewPath } from '@/lib/documents/paths';
 import type { Metadata } from 'next';
 import { frozenMark, sharedList } from '@/app/l/[viewId]/sharedList';
 import { type ByViewId, visitorOrigin, orNotFound } from '@/app/visitor';
-import { FreezePanel } from '@/components/share/revision/keptStates';
+import { FreezePanel } from '@/components/share/revision/frozenStates';
 import { VisitorActions } from '@/components/share/visitorActions';
 import { listDescription, whyUnchecked } from '@/components/share/shownList.model';
 import { FROZEN_ANCHOR } from '@/components/share/anchors.model';

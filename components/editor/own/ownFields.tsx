@@ -46,7 +46,7 @@ export function shortLines(
   const bySheet = groupedBy(units, ({ id }) => sheetOf(findSelection(roster, id)?.selection.entryId ?? ''));
   return new Map(
     [...bySheet].flatMap(([sheet, same]) => {
-      const [have, need] = [owned.get(sheet) ?? 0, same.flatMap(({ models }) => models).length];
+      const [have, need] = [owned.get(sheet) ?? 0, same.reduce((sum, { models }) => sum + models.length, 0)];
       return have > 0 && need > have ? [[same[0].id, `${need} in this list, you have ${have}`] as const] : [];
     }),
   );

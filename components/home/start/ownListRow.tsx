@@ -13,6 +13,7 @@ import { lazyClient } from '@/lib/browser/lazy';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { comparePath, editPath, viewPath } from '@/lib/documents/paths';
 import { dateAndTime, stampDate } from '@/lib/foundation/stampDate';
+import { nthOf } from '@/lib/foundation/collect';
 import { joined } from '@/lib/foundation/words';
 import { factionInShort } from '@/lib/verdict/factionInShort';
 import { RowButtons } from '@/components/ui/document/rowButtons';
@@ -28,10 +29,10 @@ const nameOf = ({ name }: OwnRow): string => name || 'Unnamed list';
 
 /** Lists to choose among; those of one name are told apart by when they were changed. */
 const choicesOf = (rows: readonly OwnRow[]): readonly FieldChoice[] =>
-  rows.map((row) => {
-    const isAlone = rows.every((each) => each === row || nameOf(each) !== nameOf(row));
-    return { value: row.viewId, name: isAlone ? nameOf(row) : `${nameOf(row)} (${dateAndTime(row.updatedAt)})` };
-  });
+  nthOf(rows, nameOf).map(([row, , isAlone]) => ({
+    value: row.viewId,
+    name: isAlone ? nameOf(row) : `${nameOf(row)} (${dateAndTime(row.updatedAt)})`,
+  }));
 
 /** That of `ROSTER_LIMITS`, which comes with the library of schemas. */
 const NAME_LENGTH = 120;

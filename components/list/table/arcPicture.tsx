@@ -76,16 +76,19 @@ const MOST_ARCS = 12;
 export const tablePictures = ({ arcs }: Pick<TableSheet, 'arcs'>): Readonly<Record<string, ReactNode>> => ({
   arcs: (
     <div className="mt-1 flex flex-col gap-3 print:gap-2">
-      {arcs.slice(0, MOST_UNITS).map((unit) => (
-        <section key={unit.id} aria-label={`Firing arcs of ${unit.name}`} className="keep-together">
-          <h4 className="font-medium">{unit.name}</h4>
-          <div className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
-            {byArc(unit.arcs.slice(0, MOST_ARCS)).map(({ arc, weapons }) => (
-              <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reachOf(unit.arcs.slice(0, MOST_ARCS))} />
-            ))}
-          </div>
-        </section>
-      ))}
+      {arcs.slice(0, MOST_UNITS).map(({ id, name, arcs: all }) => {
+        const shown = all.slice(0, MOST_ARCS);
+        return (
+          <section key={id} aria-label={`Firing arcs of ${name}`} className="keep-together">
+            <h4 className="font-medium">{name}</h4>
+            <div className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
+              {byArc(shown).map(({ arc, weapons }) => (
+                <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reachOf(shown)} />
+              ))}
+            </div>
+          </section>
+        );
+      })}
     </div>
   ),
 });

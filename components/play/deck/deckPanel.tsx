@@ -37,7 +37,7 @@ interface DeckPanelProps {
 export function DeckPanel({ deck, forces, step, end, over, armies, further }: DeckPanelProps) {
   const { play, stack, hands, marks, busy } = deck;
   // On a phone the armies below may have been scrolled to.
-  const place = useInView(decks.cardOf(play));
+  const place = useInView(decks.cardOf(play), true);
   const units = decks.unitsOf(forces);
   const unit = units.find(({ key }) => key === play.drawn.at(-1)?.unitId);
   const open =

@@ -13,15 +13,19 @@ export function useSettled(what: string, milliseconds = REST): boolean {
   return settled === what;
 }
 
-/** Brings something into view when `step` changes while its head is out of sight: what comes next is not to be looked for. */
-export function useInView(step: string): RefObject<HTMLDivElement | null> {
+/**
+ * Brings something into view when `step` changes while its head is out of sight, or any of it where the `whole` is to
+ * be seen: what comes next is not to be looked for.
+ */
+export function useInView(step: string, whole = false): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement | null>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    const top = place.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > window.innerHeight * 0.7) place.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
+    const { top, bottom } = place.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    const isCut = whole && bottom > innerHeight;
+    if (isCut || top < 0 || top > innerHeight * 0.7) place.current?.scrollIntoView({ block: 'start' });
+  }, [step, whole]);
   return place;
 }

@@ -63,7 +63,8 @@ export function StratagemStep({ play }: { play: MissionPlay }) {
   );
 }
 
-type StratagemCardsProps = Pick<PickOneProps<PickOption>, 'legend' | 'verb' | 'busy'> & {
+type StratagemCardsProps = Pick<PickOneProps<PickOption>, 'legend' | 'busy'> & {
+  verb: 'Seal' | 'Name';
   onPick: (id: StratagemId) => void;
 };
 

@@ -5,7 +5,7 @@ import { withLazy } from '@/lib/browser/lazy';
 import { Fetching } from '@/components/ui/fetching';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useWhole } from '@/components/ui/useWhole';
-import { CarriedLink } from './keptStates';
+import { CarriedLink } from './frozenStates';
 import { RevisionActions, RevisionView, Unreadable } from './revisionSheet';
 import { useCheckedHere } from './useCheckedHere';
 import { todayOf } from '@/lib/browser/revisionRequests';

@@ -1,6 +1,7 @@
 'use client';
 
 import { addressOf } from '@/lib/api/endpoint';
+import { classes } from '@/lib/foundation/classes';
 import { bookFile } from '@/lib/api/books';
 import { Download, Plus, Swords } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -96,8 +97,8 @@ export function ListButtons({ viewId, edition, look = 'plain', ready = true, emp
 }
 
 /** Saves the book as a JSON file. */
-export const ExportButton = ({ viewId }: { viewId: string }) => (
-  <a href={addressOf(bookFile, { viewId })} download className={`${buttonClasses()} self-start`}>
+export const ExportButton = ({ viewId, className }: { viewId: string; className?: string }) => (
+  <a href={addressOf(bookFile, { viewId })} download className={classes(buttonClasses(), className)}>
     <Download aria-hidden="true" className="size-4" />
     Export as JSON
   </a>

@@ -95,12 +95,14 @@ const BookRow = ({ book, note, children }: { book: BookSummary; note: ReactNode;
 /** What the server told, without what was taken out since: until it tells of that itself. */
 function useLeft<Row extends { viewId: string }>(told: readonly Row[]) {
   const router = useRouter();
-  const [gone, setGone] = useState<{ of: readonly Row[]; links: readonly string[] }>({ of: told, links: [] });
-  const links = gone.of === told ? gone.links : [];
+  const [gone, setGone] = useState<readonly string[]>([]);
+  // What the server tells of no more may come back.
+  const still = gone.filter((id) => told.some(({ viewId }) => viewId === id));
+  if (still.length < gone.length) setGone(still);
   return {
-    left: told.filter(({ viewId }) => !links.includes(viewId)),
+    left: told.filter(({ viewId }) => !still.includes(viewId)),
     noteChange(viewId: string, isGone: boolean): void {
-      setGone({ of: told, links: isGone ? [...links, viewId] : links.filter((each) => each !== viewId) });
+      setGone((before) => (isGone ? [...before, viewId] : before.filter((each) => each !== viewId)));
       router.refresh();
     },
   };

@@ -20,7 +20,7 @@ import { bookKind } from './games.model';
 import { EditLink, type LinkRights } from '@/components/ui/document/editLink';
 import { UnitCard } from './unitCard';
 import { UnitForm } from './unitForm';
-import { BookUnitList } from './unitList';
+import { BookUnitList, UnitsHead } from './unitList';
 import { isStillOpen, UnitProblems, unitStates, unreadIn } from './unitProblems';
 import { Disclosure } from '@/components/ui/disclosure';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
@@ -214,7 +214,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
             open={tab}
             onOpen={setTab}
             tabs={[
-              { id: 'units', head: `Units ${units.length}`, content: list },
+              { id: 'units', head: <UnitsHead count={units.length} />, content: list },
               { id: 'unit', head: 'Write', content: form },
               { id: 'card', head: 'Card', content: card ?? <p className="text-ink-soft">No unit is open.</p> },
             ]}
@@ -229,7 +229,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
                 url={`${origin}${bookPath(viewId)}`}
               />
               <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
-              <ExportButton viewId={viewId} />
+              <ExportButton viewId={viewId} className="self-start" />
             </div>
           </Sheet>
         )}

@@ -11,8 +11,16 @@ import { lettersOf } from '@/lib/foundation/words';
 import { PartButtons } from './unitForm';
 import { type UnitActions, useForgeHere } from './useForge';
 
+/** How many units a book has, over them or on their tab. */
+export const UnitsHead = ({ count }: { count: number }) => (
+  <>
+    Units <span className="figures font-medium text-ink-faint">{count}</span>
+  </>
+);
+
 /** The units of a book in which each of the words stands: in a name, a weapon, a keyword, a tag, a role. */
 export function unitsFound(units: readonly OwnUnit[], wanted: string): readonly OwnUnit[] {
+  if (wanted.trim() === '') return units;
   const words = wanted.split(/\s+/).map(lettersOf);
   return units.filter((unit) => {
     const text = textOf(unit);
@@ -56,7 +64,7 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
     <div>
       {/* In tabs the tab says it. */}
       <h2 className="label flex items-baseline gap-2 border-b border-rule pb-1 text-ink-soft max-[75rem]:sr-only">
-        Units <span className="figures font-medium text-ink-faint">{units.length}</span>
+        <UnitsHead count={units.length} />
       </h2>
       {searches && <SearchField label="Search this book" value={wanted} onType={setWanted} className="my-2" />}
       {found.length === 0 && units.length > 0 && <p className="py-2 text-ink-soft">No unit here matches that.</p>}

@@ -27,7 +27,7 @@ export async function whenKept(): Promise<boolean> {
   const registration = await registerWorker();
   const worker = registration && (registration.active ?? (await whenActive(registration).catch(() => null)));
   // Without a connection nothing new can be kept, but what was kept is still there.
-  if (worker === null) return 'caches' in globalThis && caches.has(STORES.program).catch(() => false);
+  if (worker === null) return (async () => caches.has(STORES.program))().catch(() => false);
   // What cannot be dropped stays where it is, and does no harm.
   await dropFormer().catch(() => undefined);
   return true;

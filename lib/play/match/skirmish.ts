@@ -243,9 +243,13 @@ const growth: StepRule = {
 };
 
 /** Where both play: "Ada: north-west corner, north edge. Bea: south-east corner, south edge." */
-export const placesText = (state: MatchState, places: BySide<TableSide>): string =>
-  each((side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge`) ??
-  '';
+export function placesText(state: MatchState, places: BySide<TableSide>): string {
+  const [a, b] = SIDES.map((side) => {
+    const { corner, edge } = places[side];
+    return `${nameOf(state, side)}: ${CORNER_NAMES[corner]} corner, ${edge} edge.`;
+  });
+  return `${a} ${b}`;
+}
 
 /** The result in one sentence: "Major victory for Bea; bonus points: Ada 0, Bea 1." */
 export function resultText(state: MatchState): string {

@@ -4,9 +4,15 @@ import { lettersOf } from '../../foundation/words';
 import type { AtTable, TableMark } from '../../rules/atTable';
 import type { Format } from '../../rules/format';
 import { unitLabels } from '../../rules/report';
-import type { Carrier, Piece, PieceModel, PieceWeapon, StatChange, Statline } from './piece';
+import type { Carrier, Piece, PieceMark, PieceModel, PieceWeapon, StatChange, Statline } from './piece';
 import { unmarked } from '../../foundation/markup';
-import type { EvaluatedProfile, EvaluatedRoster, EvaluatedRule, EvaluatedSelection } from '../../engine/evaluated';
+import type {
+  EvaluatedForce,
+  EvaluatedProfile,
+  EvaluatedRoster,
+  EvaluatedRule,
+  EvaluatedSelection,
+} from '../../engine/evaluated';
 import type { Fact } from '../../army/fact';
 import { factName } from '../../army/factWords';
 
@@ -234,8 +240,8 @@ const rulesIn = ({ format: { traits }, pages }: Laid, models: readonly Model[], 
     says: traits.find((trait) => lettersOf(trait.name) === lettersOf(name))?.says ?? null,
   }));
 
-const marksFor = (laid: Laid, place: number, { unit, models }: Group): Piece['marks'] =>
-  laid.format.atTable.marks.flatMap(({ most: mostOf, start: startOf, rides, ...mark }): Piece['marks'] => {
+const marksFor = (laid: Laid, place: number, { unit, models }: Group): readonly PieceMark[] =>
+  laid.format.atTable.marks.flatMap(({ most: mostOf, start: startOf, rides, ...mark }): readonly PieceMark[] => {
     const most = mostOf(models, unit, laid.army);
     if (most < 1) return [];
     const start = startOf(models, unit, laid.army);
@@ -277,7 +283,7 @@ type Named = Pick<EvaluatedRule, 'name' | 'page' | 'publicationId'>;
 /** The pages that the unit data of a list names, by what is on them. Names compare by their letters. */
 export function pagesOf({ forces }: Pick<EvaluatedRoster, 'forces'>): Pages {
   const found = new Map<string, string>();
-  const visit = (force: EvaluatedRoster['forces'][number]): void => {
+  const visit = (force: EvaluatedForce): void => {
     const books = new Map(force.publications.map(({ id, name }) => [id, name.trim()]));
     const all: readonly Named[] = [...force.rules, ...force.profiles, ...force.selections.flatMap(namedIn)];
     for (const { name, page, publicationId } of all) {

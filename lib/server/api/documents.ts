@@ -40,12 +40,22 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 
   function answerTo(change: CreatedAs<Saved>, answer: EndpointRequest<typeof endpoints.save>['answer']): Response {
-    if (change.outcome === 'saved' || change.outcome === 'conflict' || change.outcome === 'taken') {
-      if (change.outcome !== 'taken') counted(change.outcome === 'saved' ? 'saves' : 'conflicts');
-      return answer(change, change.outcome === 'saved' ? 200 : endpoints.save.alsoUnder);
+    switch (change.outcome) {
+      case 'saved':
+        counted('saves');
+        return answer(change);
+      case 'conflict':
+        counted('conflicts');
+        return answer(change, endpoints.save.alsoUnder);
+      case 'taken':
+        return answer(change, endpoints.save.alsoUnder);
+      case 'forbidden':
+        return forbidden();
+      case 'no-dataset':
+        return noDataset(400);
+      case 'not-found':
+        return notFound();
     }
-    if (change.outcome === 'forbidden') return forbidden();
-    return change.outcome === 'no-dataset' ? noDataset(400) : notFound();
   }
   const answerCreated = ({ saved, editSecret }: NewLinks<Saved>): Response =>
     Response.json({ [names.one]: saved, editSecret }, { status: 201 });

@@ -21,7 +21,7 @@ const FILE = /^\/_next\//;
 export function inTurns(next: NextHandler): NextHandler {
   const inTurn = limitConcurrency();
   return async (req, res) => {
-    const address = req.url ?? '';
+    const [address = ''] = (req.url ?? '').split('?');
     if (FILE.test(address)) return next(req, res);
     // Programs may wait for long, for bodies and for news.
     if (!isForPrograms(address) && (req.method === 'GET' || req.method === 'HEAD')) {

@@ -5,7 +5,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import { appraise } from '@/lib/listservice/appraisal';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { forcesIn } from '@/lib/listservice/forceRows';
-import { factionChoices } from '@/components/editor/listFrame.model';
+import { listChoices } from '@/components/editor/listFrame.model';
 import { offerRows } from '@/lib/listservice/offerRows';
 import { forcesToFill, offersOf } from '@/lib/listservice/offers';
 import { sectionsToChoose } from '@/components/editor/pickerSections.model';
@@ -124,10 +124,10 @@ describe('a list that its data alone judges', () => {
 
   it('has its settings in sight', () => {
     const { army, evaluation } = listOf(one).list;
-    expect(factionChoices(army.configuration, evaluation, ownRules).map(({ name }) => name)).toEqual(['Quarter']);
+    expect(listChoices(army.configuration, evaluation, ownRules).map(({ name }) => name)).toEqual(['Quarter']);
     // Of several forces each has its own.
     const { army: all, evaluation: of } = listOf(several).list;
-    expect(factionChoices(all.configuration, of, ownRules).map(({ summary }) => summary)).toEqual([
+    expect(listChoices(all.configuration, of, ownRules).map(({ summary }) => summary)).toEqual([
       'North side · Rye Lane',
       'North side · Butter Row',
     ]);

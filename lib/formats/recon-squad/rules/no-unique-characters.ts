@@ -5,7 +5,6 @@ import { findingsOn, unknownFacts, defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 
-/** No named independent characters. */
 export const noUniqueCharacters = defineRule({
   id: 'recon-squad/no-unique-characters',
   title: 'No unique independent characters',

@@ -3,7 +3,6 @@ import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { leaveOut, writtenKeywords } from '../holders';
 
-/** The document's two tables are of units and of weapons: a keyword of one means nothing on the other. */
 export const keywordPlace = defineRule({
   id: 'trenches-and-turbines/keyword-place',
   title: 'Keywords where they belong',

@@ -12,7 +12,6 @@ interface Lacking {
   lookUp: string;
 }
 
-/** Nothing can be judged of which nobody says what it is. */
 export const requiresModels = defineRule<Lacking, { units: number; models: number }>({
   id: 'trenches-and-turbines/requires-models',
   title: 'Units with models',

@@ -4,7 +4,6 @@ import { statement } from '../document';
 import { leaveOut, writtenKeywords } from '../holders';
 import type { ParsedKeyword } from '../keywords';
 
-/** A keyword that is printed with a number says nothing without it. */
 export const requiresParameter = defineRule({
   id: 'trenches-and-turbines/requires-parameter',
   title: 'Numbers in brackets',

@@ -31,16 +31,16 @@ export function FrozenStates({ viewId, states, hash }: FrozenStatesProps) {
       {states.map((state, at) => {
         const before = states[at + 1];
         return (
-          <KeptState key={state.hash} viewId={viewId} hash={state.hash} now={hash} at={state.frozenAt}>
+          <StateRow key={state.hash} viewId={viewId} hash={state.hash} now={hash} at={state.frozenAt}>
             {before && <TextLink href={revisionChangesPath(before.hash, state.hash)}>What it changed</TextLink>}
-          </KeptState>
+          </StateRow>
         );
       })}
     </ul>
   );
 }
 
-interface KeptStateProps {
+interface StateRowProps {
   viewId: string;
   hash: string;
   /** The hash of the list as it stands. */
@@ -53,7 +53,7 @@ interface KeptStateProps {
   children?: ReactNode;
 }
 
-const KeptState = ({ viewId, hash, now, at, by, children }: KeptStateProps) => (
+const StateRow = ({ viewId, hash, now, at, by, children }: StateRowProps) => (
   <li className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
     {by !== undefined && <span className="min-w-0 font-medium break-words">{by}</span>}
     <TextLink href={revisionPath(hash, viewId)} className="figures font-medium">
@@ -181,7 +181,7 @@ export function ApprovedBy({ viewId, hash }: Pick<FrozenStatesProps, 'viewId' | 
       <h3 className="label mb-1 text-ink-soft">Approved by</h3>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {approvals.slice(0, MOST_SHOWN).map(({ name, hash: seen, at }, place) => (
-          <KeptState key={place} viewId={viewId} hash={seen} now={hash} at={at} by={name ?? 'Someone without a name'} />
+          <StateRow key={place} viewId={viewId} hash={seen} now={hash} at={at} by={name ?? 'Someone without a name'} />
         ))}
       </ul>
       {approvals.length > MOST_SHOWN && (

@@ -6,9 +6,9 @@ import { storedLists } from '@/lib/server/documents';
 import { lru } from '@/lib/server/lru';
 import { type CachedPage, cachedPages, PASSING } from '@/lib/server/front/cachedPages';
 import { freezeText, findState, keepPrinted, stateHash } from '@/lib/server/revisions';
-import { sampleDataset, sampleList } from '../samples/sampleData';
-import { importDataset } from './storedData';
-import { describeDatabases } from './testDatabase';
+import { sampleDataset, sampleList } from '../../samples/sampleData';
+import { importDataset } from '../storedData';
+import { describeDatabases } from '../testDatabase';
 
 const viewIdIn = (path: string): string => /[^/]{10}/.exec(path)?.[0] ?? '';
 
