@@ -1,14 +1,14 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
-  'lib/foundation': [686, 21],
+  'lib/foundation': [687, 21],
   'lib/documents': [2323, 26],
   'lib/data': [6823, 56],
-  'lib/engine': [7348, 46],
+  'lib/engine': [7349, 46],
   'lib/army': [4268, 31],
   'lib/rules': [1843, 17],
   'lib/formats': [8182, 97],
   'lib/verdict': [5490, 41],
-  'lib/exchange': [8290, 41],
+  'lib/exchange': [8307, 41],
   'lib/listservice': [1340, 16],
   'lib/play': [7483, 49],
   'lib/api': [1652, 23],

@@ -1,4 +1,4 @@
-import { finished, type Steps } from '../foundation/steps';
+import { atOnce, type Steps } from '../foundation/steps';
 import type { DataFinding, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import { forcesOf } from '../documents/roster/find';
 import type { Declarations } from '../documents/roster/schema';
@@ -120,8 +120,8 @@ function musteredBy(
     declarations?.attested,
     short.find(({ root }) => root === selection.id),
   ];
-  const known = MUSTERED.get(selection);
-  if (known?.on.every((each, at) => each === on[at]) === true) return known;
+  const before = MUSTERED.get(selection);
+  if (before?.on.every((each, at) => each === on[at]) === true) return before;
   const count = countIn(selection, evaluated, reading);
   const made = { on, count, unread: unreadProfiles(catalogue.name, selection), unit: null };
   MUSTERED.set(selection, made);
@@ -129,11 +129,7 @@ function musteredBy(
 }
 
 /** What a roster means in the game. `declarations` null: its file carried none. Never throws for bad data. */
-export const muster = (
-  evaluated: EvaluatedRoster,
-  declarations: Declarations | null,
-  way: ReadingMode = USUAL_MODE,
-): Army => finished(musterSteps(evaluated, declarations, way));
+export const muster = atOnce(musterSteps);
 
 /** The same with a step after each unit. */
 export function* musterSteps(

@@ -66,9 +66,13 @@ export function* minimumUnits(
 /** How many eligible units at minimum size have every fact known, which have not and why, and where facts came from. */
 export function surveyFacts(linked: LinkedDataset): FactsSurvey {
   const reading = readingOf(linked);
-  const samples = [...minimumUnits(linked)];
-  const units = samples.map((sample) => surveyed(sample, reading));
-  const models = samples.flatMap(({ unit }) => unit?.models ?? []);
+  // Of each sample no more is kept: there are thousands.
+  const samples = Array.from(minimumUnits(linked), (sample) => ({
+    surveyed: surveyed(sample, reading),
+    models: sample.unit?.models ?? [],
+  }));
+  const units = samples.map((sample) => sample.surveyed);
+  const models = samples.flatMap((sample) => sample.models);
   const incomplete = units.filter((unit) => unit.open.length > 0);
   const complete = units.length - incomplete.length;
   return {

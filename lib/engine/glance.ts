@@ -23,6 +23,7 @@ export function glanceAt(roster: Roster, linked: LinkedDataset) {
     /** Whether a selection is there that the data does not offer. */
     hides: (id: string): boolean =>
       world.nodes.some((node) => node.id === id && node.number > 0 && isHiddenSelection(world, node)),
+    /** What the data objects to anywhere in these units. */
     objectionsAt: (ids: ReadonlySet<string>) => objectionsAt({ world }, ids),
   };
 }

@@ -20,5 +20,6 @@ export const clockTime = (iso: string): string => new Date(iso).toTimeString().s
 /** `3 Dec 2014, 14:05`, by the clock of whoever reads it. */
 export function dateAndTime(iso: string): string {
   const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
   return `${at.getDate()} ${MONTHS[at.getMonth()]} ${at.getFullYear()}, ${clockTime(iso)}`;
 }

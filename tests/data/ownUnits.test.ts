@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, rootOptions } from '@/lib/engine';
 import { faultsOf } from './faultsOf';
-import { bookDataset } from '@/lib/data/ownUnits';
+import { bookCatalogue, bookDataset } from '@/lib/data/ownUnits';
 import { OWN_UNITS } from '@/lib/documents/book/editions.data';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
 
@@ -55,6 +55,13 @@ describe('bookDataset', () => {
       ['Model boss', 1, [['Weapon pistol', 1]]],
       ['Model hand', 4, [['Weapon rifle', 4]]],
     ]);
+  });
+
+  it('has its price in what the game counts, however that writes its points', () => {
+    const { gameSystem } = bookDataset([book], 1);
+    const point = { id: 'p', name: 'Point', defaultCostLimit: -1 };
+    const { selectionEntries } = bookCatalogue(book, { ...gameSystem, costTypes: [point] }, 1);
+    expect(selectionEntries?.[0]?.costs).toEqual([{ typeId: 'p', name: 'Point', value: 45 }]);
   });
 
   it('lets nobody change in a list what the book says', () => {

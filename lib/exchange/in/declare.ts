@@ -5,7 +5,13 @@ import type { EvaluatedRoster } from '../../engine/evaluated';
 import { allEvaluated } from '../../army/walk';
 import { rootSelections } from '../../documents/roster/find';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
-import { NO_DECLARATIONS, ROSTER_LIMITS, type Declarations, type Roster } from '../../documents/roster/schema';
+import {
+  NO_DECLARATIONS,
+  ROSTER_LIMITS,
+  type Declarations,
+  type ModelId,
+  type Roster,
+} from '../../documents/roster/schema';
 import type { Format } from '../../rules/format';
 import { groupedBy } from '../../foundation/collect';
 import { isPoints } from '../../foundation/points';
@@ -143,7 +149,7 @@ function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
         (unitId === null || model.unitId === unitId) &&
         isSame(oneLine(modelNamed(names.get(model.selectionId) ?? model.name)), name),
     );
-  const model = (who: NameRef): string | null => {
+  const model = (who: NameRef): ModelId | null => {
     const within = who.unit === null ? null : unit(who.unit);
     if (who.unit !== null && within === null) return null;
     const found = called(who.name, within)[(who.number ?? 1) - 1];
@@ -154,7 +160,7 @@ function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
   return {
     unit,
     model,
-    spokesman: (who: NameRef): string | null => {
+    spokesman: (who: NameRef): ModelId | null => {
       const id = unit(who);
       return id !== null && units.some((each) => each.id === id) ? spokesmanOf(id) : null;
     },

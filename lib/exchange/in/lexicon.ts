@@ -6,8 +6,16 @@ import { groupedBy, rememberedOf, madeOnce } from '../../foundation/collect';
 import { PLAIN_WORDS } from './words.data';
 import { likeness, meaningsOf, wordsOf, type NameWords } from './likeness';
 import type { Effort } from './limits';
-import { bareFaction, byStartOf, likeIn, readingsOf, withoutFaction } from '../nameIndex';
-import type { ByStart, FoundRoot as Found, Reading } from '../nameIndex';
+import {
+  bareFaction,
+  type ByStart,
+  byStartOf,
+  type FoundRoot as Found,
+  likeIn,
+  type Reading,
+  readingsOf,
+  withoutFaction,
+} from '../nameIndex';
 import { reachOf } from './reach';
 import type { WordKnowledge } from './typedLines';
 import { unitsOf, type StatedForce, type StatedList } from './statedList';

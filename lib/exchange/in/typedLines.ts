@@ -42,7 +42,10 @@ const GEAR_SIGNS = /\s*[,;+]\s*(?:and\s+)?|\s+&\s+|\s+and\s+|\s+-\s+|\s+w\/\s*|\
 const REJECTED = /^(?:no|not|without|w\/o|minus|sans)\b|\?\s*(?:no|nope|nah)\b/i;
 const ALL = /^(?:all|each|every(?:one|body)?|both)\s+(?:(?:of them|have|with|w\/)\s+)*/i;
 
-/** Reads a unit or thing with what comes along, `10 boyz w/ nob, big shoota`. `sure` tells how like a name is to something that may stand here. */
+/**
+ * Reads `10 boyz w/ nob, big shoota`, a unit or thing: its name, how many, and what comes along. `sure` tells how like a
+ * name is to something that may stand here.
+ */
 export function typedRow(text: string, line: number, sure: (name: string) => number) {
   const plain = counted(withSize(text.trim()));
   const opened = bracketed(plain.name);

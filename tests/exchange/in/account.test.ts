@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { allSelections } from '@/lib/documents/roster/find';
-import type { WrittenLayout } from '@/lib/exchange/layouts';
-import { READ_BACK } from '../../lab/texts/whole';
+import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
 import { makeOutline } from '@/lib/exchange/makeOutline';
 import type { SwitchId } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -157,7 +156,7 @@ describe('a doubt that nobody answered', () => {
     return { account, read };
   };
 
-  it.each(some(READ_BACK, 3))('stays when the list is written as %s and pasted', (layout) => {
+  it.each(some(LAYOUT_IDS, 3))('stays when the list is written as %s and pasted', (layout) => {
     const { account, read } = again(layout, ['points', 'verdict', 'notes']);
     expect(account).toHaveLength(2);
     expect([read.account, read.roster?.declarations?.textDoubts]).toEqual([account, account]);

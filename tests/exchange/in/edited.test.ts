@@ -1,13 +1,13 @@
+import { LAYOUT_IDS } from '@/lib/exchange/layouts';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { allSelections } from '@/lib/documents/roster/find';
-import { READ_BACK } from '../../lab/texts/whole';
 import { saidSample, textOf } from '../outlineLists';
 import { lineOf, reading, summary } from './reading';
 
 const said = saidSample('scout-team/nine-in-the-gutter');
 
-describe.each(READ_BACK)('a text of this app that was changed by hand, as %s', (layout) => {
+describe.each(LAYOUT_IDS)('a text of this app that was changed by hand, as %s', (layout) => {
   const text = textOf(said, layout).join('\n');
   const whole = summary(reading(text));
 

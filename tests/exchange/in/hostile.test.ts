@@ -1,9 +1,9 @@
+import { LAYOUT_IDS } from '@/lib/exchange/layouts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROSTER_LIMITS, rosterSchema } from '@/lib/documents/roster/schema';
 import { TEXT_LIMITS } from '@/lib/exchange/in/limits';
 import { textIn } from '@/lib/exchange/in/lines';
-import { READ_BACK } from '../../lab/texts/whole';
 import { makeOutline } from '@/lib/exchange/makeOutline';
 import { ALL_ON, writeText } from '@/lib/exchange/writeText';
 import { link } from '@/lib/data/link';
@@ -19,7 +19,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const format = formats['recon-squad'];
 const checked = checkRoster(sampleList(SAMPLE_LISTS[0]!), link(sampleDataset()), format);
 /** A list as this app writes it, in each layout. */
-const OWN_TEXTS = READ_BACK.map((layout) =>
+const OWN_TEXTS = LAYOUT_IDS.map((layout) =>
   writeText(makeOutline(checked, format, null), { layout, switches: ALL_ON }).join('\n'),
 );
 

@@ -4,8 +4,7 @@ import { link } from '@/lib/data/link';
 import { formats } from '@/lib/formats';
 import { rosterSchema } from '@/lib/documents/roster/schema';
 import { readText } from '@/lib/exchange/in/readText';
-import type { WrittenLayout } from '@/lib/exchange/layouts';
-import { READ_BACK } from '../../lab/texts/whole';
+import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
 import { makeOutline } from '@/lib/exchange/makeOutline';
 import { ALL_ON, type SwitchId, writeText } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -36,7 +35,7 @@ const LEFT_OUT = [
   ['models', 'which models'],
 ] as const;
 
-describe.each(READ_BACK)('a list as %s', (layout) => {
+describe.each(LAYOUT_IDS)('a list as %s', (layout) => {
   it('is the same without its points', () => {
     const { parted, doubts, text } = without(layout, 'points');
     expect(parted).toEqual([]);
@@ -45,7 +44,7 @@ describe.each(READ_BACK)('a list as %s', (layout) => {
   });
 
   // In `npm test` one of them a layout, by turns.
-  it.each(effort<readonly (typeof LEFT_OUT)[number][]>([LEFT_OUT[READ_BACK.indexOf(layout) % 2]!], LEFT_OUT))(
+  it.each(effort<readonly (typeof LEFT_OUT)[number][]>([LEFT_OUT[LAYOUT_IDS.indexOf(layout) % 2]!], LEFT_OUT))(
     'has what units have anyway without its %s, and says so',
     (off, says) => {
       const { parted, doubts, text } = without(layout, off);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkedDataset } from '@/lib/data/link';
 import { formats } from '@/lib/formats';
-import { READ_BACK } from '../../lab/texts/whole';
+import { LAYOUT_IDS } from '@/lib/exchange/layouts';
 import { lettersOf, namesAmong, namesUnder } from '@/lib/exchange/in/letter/parse';
 import { rootPlaces } from '@/lib/data/places';
 import { makeOutline } from '@/lib/exchange/makeOutline';
@@ -84,7 +84,7 @@ const data: LinkedDataset = linked(
 );
 
 /** In which layouts a list does not come back as it was, and how. */
-function changedIn(at: Table, layouts = some(READ_BACK, 3)): readonly string[] {
+function changedIn(at: Table, layouts = some(LAYOUT_IDS, 3)): readonly string[] {
   const checked = checkRoster(at.roster(), data, format);
   return layouts.flatMap((layout) => {
     const parts = writeText(makeOutline(checked, format, null), { layout, switches: ALL_ON });
@@ -106,7 +106,7 @@ describe('a text of this app comes back as the list that it was', () => {
     at.count(hand, 3);
     at.pick('coat', at.add('hand', sworn));
     at.edit({ kind: 'annotate', target: sworn, notes: 'On **Seal**, 2x Lamps' });
-    expect(changedIn(at, READ_BACK)).toEqual([]);
+    expect(changedIn(at, LAYOUT_IDS)).toEqual([]);
   });
 
   it.each([[['left-axe']], [['right-axe']], [['left-axe', 'right-axe']], [['right-axe', 'horn']]])(

@@ -1,7 +1,7 @@
 import { factionsOf } from '@/lib/data/dataset';
 import type { LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
-import { layoutById, type WrittenLayout, type Loss } from '@/lib/exchange/layouts';
+import { LAYOUT_IDS, layoutById, type WrittenLayout, type Loss } from '@/lib/exchange/layouts';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import { drawList, type DrawnList } from '../sweep/lists';
@@ -10,7 +10,7 @@ import { canonical } from './canonical';
 import { differences } from './difference';
 import { wholeForm, withoutLosses, type ListForm } from './listForm';
 import type { TextReader } from './reader';
-import { READ_BACK, writtenWhole, type Written } from './whole';
+import { writtenWhole, type Written } from './whole';
 
 interface SweptLayout {
   readonly layout: WrittenLayout;
@@ -44,7 +44,7 @@ export function sweepTexts(
   const chance = seeded(seed);
   const factions = factionsOf(linked.dataset);
   const swept = new Map(
-    READ_BACK.map((layout) => [
+    LAYOUT_IDS.map((layout) => [
       layout,
       {
         broken: [] as string[],

@@ -25,7 +25,7 @@ export interface Written {
 export function writtenWhole(checked: OpenRoster, format: Format): readonly Written[] {
   const said = makeOutline(checked, format, 'https://a.example/l/abc');
   const names = [...new Set(checked.evaluation.roster.forces.flatMap(namesIn))];
-  return READ_BACK.map((id) => {
+  return LAYOUT_IDS.map((id) => {
     const parts = writeText(said, { layout: id, switches: ALL_ON });
     const found = names.length === 0 ? new Map() : scan(parts.join('\n'), id, names);
     const broken =
@@ -35,9 +35,6 @@ export function writtenWhole(checked: OpenRoster, format: Format): readonly Writ
     return { layout: id, parts, broken };
   });
 }
-
-/** The layouts that a list comes back from. */
-export const READ_BACK = LAYOUT_IDS;
 
 const namesIn = (force: EvaluatedForce): readonly string[] => [
   ...force.selections.flatMap(namesOf),
