@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
   registerFront();
 }
 
-/** Logs what a page or route threw, with the id of the request and the digest that the page shows which stands in its place. */
+/** Logs what a page or route threw, with the request's id and the digest that the page in its place shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ logFailure }, { placeAt }] = await Promise.all([

@@ -28,7 +28,7 @@ export const visitorKey = async (): Promise<string | null> => {
 /** The owner of this browser's lists; null for one that never saved anything here, or was put out. */
 export const visitorOwner = async (): Promise<string | null> => ownerOfKey(await visitorKey());
 
-/** The owner of this browser's lists, or a new one; either way the cookie's time starts again. Only in a server action. */
+/** The owner of this browser's lists, or a new one; the cookie's time always starts again. Only in a server action. */
 export async function keptVisitorOwner(): Promise<string> {
   const { owner, cookie } = await keptOwner(await visitorKey(), isSecure(await headers()));
   (await cookies()).set(cookie);

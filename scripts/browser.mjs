@@ -49,8 +49,8 @@ function fromDebian(whole) {
 }
 
 /**
- * Chromium or Chrome where one is: named in MUSTER_BROWSER, on this machine, or Playwright's own; else null. Not `whole`:
- * rather the shell, without what draws windows: less work, fewer processes.
+ * Chromium or Chrome where one is: named in MUSTER_BROWSER, on this machine, or Playwright's own; else null. Not
+ * `whole`: rather the shell, without what draws windows: less work, fewer processes.
  */
 export function presentBrowser(whole = true) {
   const named = process.env.MUSTER_BROWSER;

@@ -27,7 +27,7 @@ const formatsOf = (root) =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .map(({ name }) => name);
 
-/** What the service worker keeps of a build in this folder: `entries` for Serwist, which of them are `pages`, and its `revision`. */
+/** What the service worker keeps of a build in this folder: `entries` for Serwist, their `pages`, its `revision`. */
 export function keptOf(root) {
   const built = path.join(root, '.next');
   const revision = fs.readFileSync(path.join(built, 'BUILD_ID'), 'utf8').trim();
@@ -47,8 +47,8 @@ export function keptOf(root) {
 }
 
 /**
- * Writes all scripts and styles of a build as one file, by their addresses, and gives its own: they repeat one another, so
- * that one file is a third of them, and a phone asks once in place of three hundred times.
+ * Writes all scripts and styles of a build as one file, by their addresses, and gives its own: they repeat one another,
+ * so that one file is a third of them, and a phone asks once in place of three hundred times.
  */
 export function writeProgram(root, { entries, revision }) {
   const texts = entries.filter(({ url }) => TEXT.test(url)).map(({ url }) => url);

@@ -1,6 +1,6 @@
-// Scripts and styles of a build as Brotli makes them: `name.js.br` beside `name.js`. The front sends them as they lie there
-// (lib/server/front/staticFiles.ts). The smallest form takes ten seconds and more for all of them, so a start makes do
-// with a larger one, and exchanges it once it serves:
+// Scripts and styles of a build as Brotli makes them: `name.js.br` beside `name.js`. The front sends them as they lie
+// there (lib/server/front/staticFiles.ts). The smallest form takes ten seconds and more for all of them, so a start
+// makes do with a larger one, and exchanges it once it serves:
 //   node scripts/compressStatic.mjs
 // Before that, scripts get the sign by which browsers compile them while they come (hintScripts).
 import fs from 'fs';

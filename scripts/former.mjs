@@ -1,5 +1,5 @@
-// Scripts and styles of former builds, which pages that are open in a browser may still ask for: their names hold the hash
-// of their content, so files of several builds lie beside one another.
+// Scripts and styles of former builds, which pages that are open in a browser may still ask for: their names hold the
+// hash of their content, so files of several builds lie beside one another.
 import fs from 'fs';
 import path from 'path';
 

@@ -1,5 +1,5 @@
-// Takes out of node_modules what is only needed to build and to develop: `npm run build -- --lean`. npm itself keeps more,
-// since packages that serve name compilers and test programs as optional companions.
+// Takes out of node_modules what is only needed to build and to develop: `npm run build -- --lean`. npm itself keeps
+// more, since packages that serve name compilers and test programs as optional companions.
 import fs from 'fs';
 import path from 'path';
 

@@ -12,7 +12,7 @@ const HEADERS_MS = 15_000;
 const LOOKING_MS = 2_000;
 /** The longest that a whole request may take: 300 MB of unit data over a line of 3 Mbit/s. */
 const REQUEST_MS = 15 * 60_000;
-/** How long a connection may lie idle: longer than web servers in front keep theirs, so that they close them, not we. */
+/** How long a connection may lie idle: longer than web servers in front keep theirs, so they close them, not we. */
 const KEEP_ALIVE_MS = 130_000;
 /** Connections at once; each takes some 20 KB. */
 const MOST_CONNECTIONS = 10_000;

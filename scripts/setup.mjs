@@ -127,7 +127,7 @@ export function installed(need, folder = root) {
   });
 }
 
-/** Installs the packages of the lock file when those that are needed to `serve`, to `build` or for `all` are not there. */
+/** Installs the packages of the lock file when those needed to `serve`, to `build` or for `all` are not there. */
 export async function ensureInstalled(need) {
   if (!installed(need)) await part('packages', () => install(need === 'all'));
 }
@@ -189,8 +189,8 @@ export async function ensureBuilt(other = null) {
 }
 
 /**
- * What the server's process is started with. The allocator of Linux keeps memory apart for each thread, up to eight parts
- * for each processor, and gives little of it back; the server computes on one thread, so two parts do.
+ * What the server's process is started with. The allocator of Linux keeps memory apart for each thread, up to eight
+ * parts for each processor, and gives little of it back; the server computes on one thread, so two parts do.
  */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
 

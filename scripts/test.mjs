@@ -52,7 +52,7 @@ function tell(title, names) {
   if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
 
-/** Runs a part, which gives `{ passed, failed }`, and the seconds it `took` if it began before. True: nothing failed. */
+/** Runs a part that gives `{ passed, failed }`, and the seconds it `took` if it began before. True: nothing failed. */
 async function part(name, work) {
   if (seconds(began) > limit * 60) {
     notBegun.push(name);

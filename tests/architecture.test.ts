@@ -11,6 +11,7 @@ const NOT_OURS = /^lib\/server\/generated\//;
 /** Words that say nothing of what a file holds. */
 const EMPTY_NAMES = /^(utils?|helpers?|misc|common|types)$/i;
 const MOST_LINES = 350;
+const MOST_COLUMNS = 120;
 
 interface SourceFile {
   readonly name: string;
@@ -425,6 +426,17 @@ it('a file or an exported type is a noun, never a bare participle', () => {
         .map(([, type]) => `${name}: ${type}`),
     ]);
   expect(breaches.filter((each) => !FIELD_WORDS.has(each))).toEqual([]);
+});
+
+it(`comments have at most ${MOST_COLUMNS} columns, as code has where oxfmt can break it`, () => {
+  const long = files
+    .filter(({ name }) => !/^(tests|docs)\//.test(name))
+    .flatMap(({ name, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (line.length > MOST_COLUMNS && /^\s*(\/[/*]|\*)/.test(line) ? `${name}:${at + 1}` : [])),
+    );
+  expect(long).toEqual([]);
 });
 
 it(`files have at most ${MOST_LINES} lines, but for tables of data`, () => {

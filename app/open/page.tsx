@@ -4,7 +4,7 @@ import { Page } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Import', robots: { index: false } };
 
-/** Takes lists, unit data and backups: what the installed app was opened with, what was shared, chosen, dropped or pasted. */
+/** Takes lists, unit data and backups: opened with the installed app, shared, chosen, dropped or pasted. */
 export default function OpenPage() {
   return (
     <Page width="3xl" className="gap-4">

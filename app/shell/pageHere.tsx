@@ -10,7 +10,7 @@ interface PageHereProps {
   ofKept?: boolean;
 }
 
-/** Draws, from what this device has, the page that the address asks for; where it has none, what is said `otherwise`. */
+/** Draws, from what this device has, the page that the address asks for; where it has none, `otherwise`. */
 export function PageHere({ meanwhile, otherwise, ofKept = false }: PageHereProps) {
   const [page, setPage] = useState<ReactNode>(undefined);
   useEffect(() => {

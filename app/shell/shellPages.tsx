@@ -7,7 +7,7 @@ export interface ShellProps {
 
 type Load = () => Promise<ComponentType<ShellProps>>;
 
-/** The one place that names the pages which this device can draw by itself: `*` names the document. What draws one is fetched only then. */
+/** The one place that names pages this device draws itself; `*`: the document. What draws one is fetched only then. */
 const PAGES: readonly (readonly [at: string, load: Load])[] = [
   ['/edit/*', async () => (await import('@/components/editor/openEditor')).LocalEditor],
   ['/books/*', async () => (await import('@/components/units/forge/openForge')).LocalForge],

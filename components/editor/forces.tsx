@@ -22,7 +22,7 @@ import { Problem } from '@/components/ui/note';
 import { Disclosure } from '@/components/ui/disclosure';
 import { asFaction, type AsFaction } from '@/lib/verdict/asFaction';
 
-/** The forces of a list that its data alone judges: named, made another kind, taken out, added, one inside another too. */
+/** The forces of a list that its data alone judges: named, made another kind, taken out, added, also inside another. */
 export function Forces({ editor }: { editor: Editor }) {
   const rows = forcesIn(editor.evaluation.roster.forces);
   return (

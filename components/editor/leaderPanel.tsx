@@ -15,7 +15,7 @@ import { count } from '@/lib/foundation/words';
 import { Sheet } from '@/components/ui/sheet';
 import { modelTraits, shownPlan, traitWords, type OfferedTrait } from '@/lib/listservice/specialists';
 
-/** Who leads, and who the specialists are, each with its trait; a model opens with all traits, the best for it first. */
+/** Who leads and who the specialists are, each with its trait; a model opens with all traits, the best for it first. */
 export function LeaderPanel({ editor, onOpen }: Pick<PanelProps, 'editor' | 'onOpen'>) {
   const { army, format, edit } = editor;
   const { declarable: may } = format;

@@ -118,7 +118,7 @@ export function sectionsNow(sections: readonly PickerSection[], rows: readonly O
   return sections.map((section) => ({ ...section, rows: now(section.rows), folded: now(section.folded) }));
 }
 
-/** What folds into one line under a heading: "7 more units: HQ full". A longer reason, or one with a comma, is in each row. */
+/** The folded line under a heading: "7 more units: HQ full". A longer reason, or one with a comma, is in each row. */
 export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[], heading = ''): string {
   const numbers = countedBy(rows, ({ whyNot }) => whyNot ?? '');
   const [reason, number] = [...numbers].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);

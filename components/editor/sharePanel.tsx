@@ -30,7 +30,7 @@ import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { pictureAt } from '@/lib/browser/listPicture';
 import { handFile } from '@/lib/browser/saveFile';
 
-/** All ways in which a list leaves: acts first, then who approved it, freezing, and the link by which others change it. */
+/** All ways in which a list leaves: acts, then who approved it, freezing, and the link by which others change it. */
 export function SharePanel({ editor, list: { viewId, editSecret, origin, rights }, saved: { ready, on } }: PanelProps) {
   const { format, linked, roster } = editor;
   const text = useMemo(

@@ -50,7 +50,7 @@ export function UpdatePanel({ editor, newer, onMove }: PanelProps & { newer: Dat
 
 type MovedEditor = CheckedRoster & Pick<Editor, 'roster' | 'data' | 'format'>;
 
-/** A list on other data: both verdicts, all that a reader would see differently, and what was found by its name alone. */
+/** A list on other data: both verdicts, all that a reader would see differently, and what was found by name alone. */
 export function moveTo({ roster, data, format, ...checked }: MovedEditor, linked: LinkedDataset) {
   const { roster: moved, byName } = relink(roster, linked);
   const now = { label: 'Now', href: null, format, data, roster, checked };

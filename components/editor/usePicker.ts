@@ -163,7 +163,7 @@ export function usePicker(
   };
 }
 
-/** For so long names may wait for what is known of them, in milliseconds: a weak phone and a large faction take some. */
+/** How long names may wait for what is known of them, in milliseconds: a weak phone and a large faction take some. */
 const FIRST_MOMENT = 4000;
 
 /** Whether the column has just come, and nothing was known since: then it waits no more. */
@@ -187,8 +187,8 @@ function useTapsElsewhere(column: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Prices are worked out while the page is idle: what seems to fit first, in the order in which it is seen; what there is no
- * room for once somebody looks at it.
+ * Prices are worked out while the page is idle: what seems to fit first, in the order in which it is seen; what there
+ * is no room for once somebody looks at it.
  */
 function usePrices(editor: Editor, rows: readonly OfferRow[], looksAtAll: boolean, onProgress: () => void): void {
   const progress = useEffectEvent(onProgress);

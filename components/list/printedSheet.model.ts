@@ -114,7 +114,10 @@ const CELL = 60;
 const LINE = 1200;
 const WRITTEN = 5000;
 
-/** The sheet of an army, its units in the editor's order, `slots` counted in their headings; of each model which stands for it there. */
+/**
+ * The sheet of an army, its units in the editor's order, `slots` counted in their headings. `standIns`: of each model
+ * the one that stands for it there.
+ */
 export function armySheet(
   army: Army,
   format: SheetFormat,

@@ -45,7 +45,7 @@ interface CarriedWeapon {
 
 const KEYWORDS = 'Keywords';
 
-/** Each weapon of the models once, a table for each kind. Keywords written on weapons are in a last column of their own. */
+/** Each weapon of the models once, a table for each kind. Keywords written on weapons have their own last column. */
 export function weaponTables(
   { models, units }: Pick<Army, 'models' | 'units'>,
   format: SheetFormat,

@@ -15,7 +15,7 @@ import { textOfList } from '@/lib/listservice/textOfList';
 import { RevisionView } from './revision/revisionSheet';
 import { useCheckedHere } from './revision/useCheckedHere';
 
-/** A list of one's own as this browser has it, without a connection: to read, for paper or as cards, as the address says. */
+/** One's own list as this browser has it, without a connection: to read, for paper or as cards, as the address says. */
 export function LocalSheet({ viewId }: { viewId: string }) {
   const found = useAnswer(() => Promise.all([listClient.here(viewId), localDocument('list', viewId)]), viewId);
   if (found === null) return <main className="flex-1" />;

@@ -108,7 +108,7 @@ function nameSize(letters: number, oneLine = false): number {
   return letters > 20 ? 46 : 64;
 }
 
-/** The models of the list as bases on their tray: as wide as there is room, narrower where bases over its limit make it taller. */
+/** The models as bases on their tray: as wide as there is room, narrower where bases over its limit make it taller. */
 function PictureTray({ view, format, width: most }: { view: ArmyView; format: Format; width: number }) {
   const { width, height } = trayPlan(view.tray, 10);
   const drawn = Math.min(most, (TRAY.height * width) / height);
@@ -233,7 +233,7 @@ interface Shape {
   gauge: number;
 }
 
-/** A list as a picture to send: the verdict, its units with their wargear, and the points. In inline styles, like the preview. */
+/** A list as a picture to send: the verdict, units with wargear, and points. In inline styles, like the preview. */
 export function ListPicture({ shape, ...list }: Pictured & { shape: keyof typeof PICTURES }) {
   const { checked, format } = list;
   const { width, room, tray, gauge }: Shape = PICTURES[shape];

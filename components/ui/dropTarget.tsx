@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useWindowEvent } from '@/components/ui/useWindowEvent';
 import { droppedFiles } from '@/lib/browser/pickedFiles';
 
-/** Covers the window while a file is held over it: it may fall anywhere. Takes no pointer, so the page gets the drop. */
+/** Covers the window while a file is held over it: it may fall anywhere. Takes no pointer: the page gets the drop. */
 export function DropTarget({ children }: { children: ReactNode }) {
   return (
     <div

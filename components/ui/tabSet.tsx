@@ -26,8 +26,8 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Tabs; which is open is the caller's. Gives what draws their heads, of which one is in the order of Tab and arrows lead
- * to the others, and what goes on the element that holds the content of one.
+ * Tabs; which is open is the caller's. Gives what draws their heads, of which one is in the order of Tab and arrows
+ * lead to the others, and what goes on the element that holds the content of one.
  */
 export function useTabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
   const name = useId();
@@ -45,7 +45,7 @@ export function useTabs<Id extends string>({ label, tabs, open, onOpen }: TabsPr
           tabIndex={id === open ? 0 : -1}
           data-state={id === open ? 'active' : 'inactive'}
           onClick={({ currentTarget }) => {
-            // Some phones leave the focus in a field, which is gone with its tab before it could hand on what was typed.
+            // Some phones leave the focus in a field, which is gone with its tab before it hands on what was typed.
             currentTarget.focus();
             onOpen(id);
           }}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a question was answered, which is asked again when what it is about is another; null: nothing yet. It must not fail. */
+/** The answer to a question, asked again when what it is about is another; null: none yet. `ask` must not fail. */
 export function useAnswer<Answer>(
   ask: (left: AbortSignal) => Promise<Answer>,
   about: unknown = null,
@@ -17,7 +17,7 @@ export function useAnswer<Answer>(
   return answer;
 }
 
-/** What a question is answered now: asked again whenever `watch` says that it may be another; null: nothing yet. It must not fail. */
+/** The answer now, asked for again whenever `watch` says it may be another; null: none yet. `ask` must not fail. */
 export function useWatched<Answer>(
   ask: () => Promise<Answer>,
   watch: (again: () => void) => () => void,

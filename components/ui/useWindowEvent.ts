@@ -19,6 +19,6 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
 
 const never = (): (() => void) => () => undefined;
 
-/** What only the browser can tell, and never tells otherwise: a text, a number, yes or no; `before`: on the server, and as the page wakes up. */
+/** What only the browser can tell, and never tells otherwise. `before`: on the server, and as the page wakes up. */
 export const useInBrowser = <Value extends string | number | boolean | null>(read: () => Value, before: Value): Value =>
   useSyncExternalStore(never, read, () => before);

@@ -19,7 +19,7 @@ export const backupHeadSchema = z.object({
   kind: z.literal(BACKUP_FILE),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** By which the browser that restores it becomes one of its owner's devices; null: it was made without a connection. */
+  /** Makes the browser that restores it one of its owner's devices; null: it was made without a connection. */
   key: backupKeySchema.nullable(),
   /** The deck in progress, as it is stored; null: none. */
   deck: z.string().max(1_000_000).nullable(),
@@ -34,7 +34,7 @@ const verdict = shortVerdictSchema.nullable().catch(null);
 const documentSchema = z.object({
   kind: z.enum(['list', 'book']),
   viewId: viewIdSchema,
-  /** As it was written; the reader has it lifted and checked by its kind. Null: in the bin, and its text is elsewhere. */
+  /** As it was written; the reader lets its kind lift and check it. Null: in the bin, and its text is elsewhere. */
   document: z.unknown(),
   /** The unit data and the format that it is written for; null: it needs none. */
   data: hash,

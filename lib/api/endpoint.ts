@@ -28,7 +28,7 @@ export interface Endpoint {
   kept?: 'for ever';
 }
 
-/** What is counted apart: saves, new documents and games, uploads and downloads of unit data, checks, slices of data. */
+/** What is counted apart: saves, new documents and games, uploads and downloads of unit data, checks, data slices. */
 type RateKind = 'save' | 'create' | 'data' | 'check' | 'slice';
 
 /** The header of each call of ours that may change something. Other sites cannot send it; programs send it too. */

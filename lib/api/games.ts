@@ -212,7 +212,7 @@ export const versionOf = ({ events }: Pick<Log<GameTypes>, 'events'>): number =>
 export const isInLine = (known: Pick<KnownGame<GameTypes>, 'line'>, changes: Pick<GameChanges, 'line'>): boolean =>
   known.line === changes.line;
 
-/** What is known, plus what is newer. An outdated answer, or one that cannot be read or is of another line, changes nothing. */
+/** What is known, plus what is newer. An outdated or unreadable answer, or one of another line, changes nothing. */
 export function withChanges<G extends GameTypes>(
   game: GameKind<G>,
   known: KnownGame<G>,

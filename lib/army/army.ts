@@ -74,7 +74,7 @@ const conditionalSave = z.object({
 });
 export type ConditionalSave = z.infer<typeof conditionalSave>;
 
-/** A rule that changes what a fact means during the game, or that a format plays otherwise: mentioned, never counted. */
+/** A rule that changes what a fact means in the game, or that a format plays otherwise: mentioned, never counted. */
 const mention = z.object({
   /**
    * `bannedType`: it may become a flyer. `armourValues`: its armour may count as higher. `reserve`: it must start in
@@ -83,7 +83,7 @@ const mention = z.object({
   about: z.enum(['bannedType', 'armourValues', 'reserve', 'addsModels', 'wholeUnit']),
   /** The rule, the item or the power. */
   from: z.string(),
-  /** `unit`: bought for the unit, and which of its models has it is the player's to say. Left out: this model has it. */
+  /** `unit`: bought for the unit; the player says which of its models has it. Left out: this model has it. */
   of: z.literal('unit').exactOptional(),
 });
 export type Mention = z.infer<typeof mention>;
@@ -189,7 +189,7 @@ const unit = z.object({
   house: named.nullable().default(null),
   /** What players wrote on it: in the unit, where it is their own, and in the list. Null: nothing. */
   notes: z.string().nullable().default(null),
-  /** What the data remarks on it and on what it holds, and what of it points at what else; left out where that is nothing. */
+  /** What the data remarks on it and on what it holds, and what of it points at what else. Left out: nothing. */
   remarks: names.exactOptional(),
   /** What was chosen in it, by name, where it has no model that could carry it. Left out: nothing. */
   holds: names.exactOptional(),

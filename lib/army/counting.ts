@@ -196,8 +196,8 @@ interface TypedPlace {
 }
 
 /**
- * Counts models by their types alone, at any depth; a unit without any is one itself. A mount or crew inside a model is one
- * piece with it; what a model has inside that is the whole unit, a drone for instance, stands by itself.
+ * Counts models by their types alone, at any depth; a unit without any is one itself. A mount or crew inside a model is
+ * one piece with it; what a model has inside that is the whole unit, a drone for instance, stands by itself.
  */
 function countTypes(root: EvaluatedSelection, reading: Reading): Count {
   const counted: CountedSelection[] = [];

@@ -40,7 +40,7 @@ export function alikeLines<Line extends { name: string }>(entry: string, lines: 
   return found.filter((each, at) => found.findIndex((other) => other.name === each.name) === at);
 }
 
-/** The line with most words of an entry's name, the first among equals; undefined without any. Looks at each line once. */
+/** The line with most words of an entry's name, the first among equals; undefined without any. Reads each line once. */
 function likest<Line extends { name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
   const mine = words(entry);
   const shared = lines.map(({ name }) => words(name).filter((word) => mine.includes(word)).length);

@@ -4,7 +4,7 @@ import type { Evidence, CarriedItem } from './fact';
 import type { Reading } from './readings/reading';
 import { bareName, tidy } from './readings/text';
 
-/** What a unit buys where neither number nor price tells whether all models have it, and what in: by their bare names. */
+/** What a unit buys where neither number nor price tells whether all models have it, and in what: by bare names. */
 type LooseRows = readonly { name: RegExp; within?: RegExp }[];
 
 /** Bought once, at a price for each model or for all, and every model has it. */

@@ -15,8 +15,8 @@ export type RevisionCheck =
 const failure = (message: string, dataMissing = false): RevisionCheck => ({ kind: 'unchecked', message, dataMissing });
 
 /**
- * Judges a frozen list, in a campaign as it has grown. Says so where the server lacks its data, or that lacks a faction.
- * Rejects where its format cannot be fetched.
+ * Judges a frozen list, in a campaign as it has grown. Says so where the server lacks its data, or that lacks a
+ * faction. Rejects where its format cannot be fetched.
  */
 export async function checkRevision(frozen: Revision, growth: Growth | null): Promise<RevisionCheck> {
   const { data, roster } = frozen;

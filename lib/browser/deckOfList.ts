@@ -13,7 +13,7 @@ import { listOfLink } from './chosenList';
 import { listClient } from './lists';
 import { loadLinked } from './loadLinked';
 
-/** The activation cards of a list as it is here, of another as its server or its link has it; or a line that says why not. */
+/** The activation cards of a list as it is here, of another as its server or its link has it; or why not, in a line. */
 export async function forceOfList(picked: string, wanted: string | null): Promise<Result<DeckForce>> {
   const list = await listOf(picked, wanted ?? '');
   if (!list.ok) return list;

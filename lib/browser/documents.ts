@@ -116,7 +116,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     return pushed.kind === 'waiting' && !kept ? failed(pushed.reason) : ok(viewId);
   }
 
-  /** Puts one into the bin, takes it out, or deletes it for good: here first, and on the server as soon as it answers. */
+  /** Puts one into the bin, takes it out, or deletes it for good: here first, on the server as soon as it answers. */
   async function ask(viewId: string, what: BinRequest, editSecret: string | null = null): Promise<Result<unknown>> {
     const local = await localDocument(kind.kind, viewId);
     let answer: Result<unknown> = ok(null);

@@ -34,6 +34,6 @@ async function withBooks(list: SavedList, mine: boolean) {
   return { list, mine, format: format && shownFormat(format), books };
 }
 
-/** Keeps which unit books the lists of an edition may take units from, for when the page is opened without a connection. */
+/** Keeps which unit books lists of an edition may take units from, for when the page is opened without a connection. */
 export const rememberBooks = (edition: EditionId, books: unknown): Promise<void> =>
   rememberAnswer(booksKey(edition), books);

@@ -36,7 +36,7 @@ interface Wanted {
   agreed: AgreedTerms;
 }
 
-/** Opens a match, and the campaign that it is the first game of; gives the path of its page, with the player's own link. */
+/** Opens a match, and the campaign it is the first game of; gives the path of its page, with the player's own link. */
 export async function openMatch({ format, own, second, agreed }: Wanted): Promise<Result<string>> {
   keepPlayerName(own.name);
   const list = await chosenList(own.picked, format.id);

@@ -11,7 +11,7 @@ export type SentForeign = ForeignAnswer | { outcome: 'refused'; message: string 
 /** The statuses of answers that say so. */
 const REFUSED: readonly (number | null)[] = [400, 413, 422];
 
-/** Has the server read a list that was made elsewhere, without storing it; one that could be read is kept for this tab. */
+/** Has the server read a list made elsewhere, without storing it; one that could be read is kept for this tab. */
 export async function sendForeign(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<SentForeign>> {
   const refused = (message: string) => ok({ outcome: 'refused' as const, message });
   if (bytes.length > FOREIGN_BYTES) {

@@ -3,7 +3,7 @@ import { keepText, textAt } from './texts';
 /** How many lists this browser had when it last looked: what the start page shows is told before the first paint. */
 export const COUNT_KEY = 'muster-roll:count';
 
-/** How wide the window was and how high the lists on the start page, in pixels: so much room they are given at first. */
+/** How wide the window was and how high the lists on the start page, in pixels: they get so much room at first. */
 export const HEIGHT_KEY = 'muster-roll:lists-height';
 
 /**

@@ -34,7 +34,7 @@ export const jsonAt = (key: string, reach: Reach = 'browser'): unknown => valueI
 export const fieldsAt = (key: string): Readonly<Record<string, unknown>> =>
   Object(jsonAt(key)) as Readonly<Record<string, unknown>>;
 
-/** Keeps a text under a key; null takes it away. False: this browser is full or private, and it lasts until the page is left. */
+/** Keeps a text; null takes it away. False: this browser is full or private, and it lasts until the page is left. */
 export function keepText(key: string, text: string | null, reach: Reach = 'browser'): boolean {
   unkept.delete(key);
   try {

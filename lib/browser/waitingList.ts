@@ -7,14 +7,14 @@ export interface WaitingList {
   bytes: Uint8Array<ArrayBuffer>;
   message: string;
   gameSystem: string;
-  /** The catalogues that the data of its game lacks, where it has others of the list; null: there is none to open it with. */
+  /** The catalogues that the data of its game lacks, where it has others of the list; null: none to open it with. */
   lacks: readonly string[] | null;
 }
 
 const KEY = 'muster-roll:waiting-list';
 type Form = Omit<WaitingList, 'bytes'> & { base64: string };
 
-/** Read by hand: every visitor of the start page gets this, and a library for it would be a fifth of the page's script. */
+/** Read by hand: every visitor of the start page gets this, and a library would be a fifth of the page's script. */
 function isKept(value: unknown): value is Form {
   const { name, base64, message, gameSystem, lacks = null } = (value ?? {}) as Partial<Record<keyof Form, unknown>>;
   const isText = (each: unknown): boolean => typeof each === 'string';

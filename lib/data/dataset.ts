@@ -28,7 +28,7 @@ export function buildDataset(gameSystem: DataFile, catalogues: readonly DataFile
   return { hash: hashOfFiles(files.map(hashDataFile)), gameSystem, catalogues, ...dialectIn(files) };
 }
 
-/** The dataset of files that were read: their one game system with the catalogues. Null when they have none, or several. */
+/** The dataset of files read: their one game system with the catalogues. Null when they have none, or several. */
 export function datasetOf(files: readonly DataFile[]): Dataset | null {
   const [dataset, second] = datasetsOf(files);
   return dataset === undefined || second !== undefined ? null : dataset;

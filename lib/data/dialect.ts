@@ -3,7 +3,7 @@ import { wordSet } from '../foundation/words';
 /** Whose language a whole data set is written in: it decides where both know a word and answer differently. */
 export type Dialect = 'battlescribe' | 'newrecruit';
 
-/** What a dataset of these files says of its dialect: New Recruit's, where any of them has words that only it writes. */
+/** What a dataset of these files says of its dialect: New Recruit's, where any has words that only it writes. */
 export const dialectIn = (files: readonly { dialect?: Dialect | undefined }[]): { dialect?: 'newrecruit' } =>
   files.some(({ dialect }) => dialect === 'newrecruit') ? { dialect: 'newrecruit' } : {};
 

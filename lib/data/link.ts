@@ -112,7 +112,7 @@ interface Listed {
 const listed = (lists: string, kind: keyof Index): readonly Listed[] =>
   lists.split(' ').map((list) => ({ list, kind }));
 
-/** The lists of nodes inside others whose members can be named; of two with one id the last counts, of links the first. */
+/** Lists of nodes inside others whose members can be named; of two with one id the last counts, of links the first. */
 const INNER: readonly Listed[] = [
   ...listed('profiles', 'profiles'),
   ...listed('rules', 'rules'),

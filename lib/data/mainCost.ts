@@ -4,8 +4,8 @@ import type { LinkedDataset } from './link';
 import type { CostType } from './schema';
 
 /**
- * The cost type that lists are counted in: points, else the first in sight with a limit, else with a price; named as the
- * data calls it (`pts`, `gc`, `TV`). `limit`: what new lists start with, null for none. Null: data without costs.
+ * The cost type that lists are counted in: points, else the first in sight with a limit, else with a price; named as
+ * the data calls it (`pts`, `gc`, `TV`). `limit`: what new lists start with, null for none. Null: data without costs.
  */
 export const mainCost = rememberedOf((linked: LinkedDataset) => {
   const type = chosen(linked);

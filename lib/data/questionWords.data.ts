@@ -55,11 +55,11 @@ export const CHANGED = wordList(
 /** Those of what is said to the player. */
 export const MESSAGES = ['error', 'warning', 'info'] as const;
 
-/** How older schemas call the limits of a node, where a modifier's field is the id of one. Of percentages none is made. */
+/** How older schemas call a node's limits, where a modifier's field is the id of one. Of percentages none is made. */
 export const OLD_LIMIT = /^(?:min|max)(?:Selections|InForce|InRoster|Points)$/;
 
-/** Where nothing but an id stands: for the category that a modifier gives or takes, and the cost whose limit is asked. */
+/** Where only an id stands: for the category that a modifier gives or takes, and the cost whose limit is asked. */
 export const NO_WORDS: KnownWords = new Map();
 
-/** Scopes and fields of New Recruit's that no answer is worked out for: they are warned of, and no fault of the data. */
+/** New Recruit's scopes and fields that no answer is worked out for: they are warned of, and no fault of the data. */
 export const LATER_WORDS: ReadonlySet<string> = new Set(['group', 'group-self', 'link', 'link-self', 'associations']);

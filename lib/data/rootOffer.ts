@@ -21,7 +21,7 @@ function rootsOf(file: LinkedFile): readonly Definition[] {
   return [...importedRoots(file, reached, new Set()), ...added, ...common];
 }
 
-/** Works out what each entry that a force of this catalogue is offered may hold: whoever asks afterwards finds it there. */
+/** Works out what each entry that a force of this catalogue is offered may hold: who asks later finds it there. */
 export function* offersAhead(linked: LinkedDataset, catalogueId: string): Steps<void> {
   const file = linked.files.get(catalogueId);
   if (!file) return;

@@ -24,7 +24,7 @@ export const isHull = rememberedOf(({ layers }: Definition): boolean =>
   layers.some(({ node, file }) => linesIn(node, file, hasHullPoints).length > 0),
 );
 
-/** Whether two entries are one kind of model, armed otherwise: they show a statline of one name, or are called alike before what they have. */
+/** Whether two entries are one kind of model, armed otherwise: one statline name, or one name before what they have. */
 export const isAlike = (one: Definition, other: Definition): boolean =>
   kindsOf(one).some((name) => kindsOf(other).includes(name));
 

@@ -43,7 +43,7 @@ export function idsAskedFor(
     .slice(0, MOST_IDS);
 }
 
-/** The warnings that hold among these files. Most such ids are those of cost types, so all others are looked for last. */
+/** The warnings that hold among these files. Most such ids are those of cost types: all others are looked for last. */
 export function certain(warnings: readonly DataWarning[], files: readonly DataFile[]): readonly DataWarning[] {
   const costTypes = new Set(files.flatMap((file) => (file.costTypes ?? []).map(({ id }) => id)));
   const left = without(warnings, costTypes);

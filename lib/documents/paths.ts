@@ -62,5 +62,5 @@ export const LIVE = '/api/health/live';
 /** Whether requests may be sent here. */
 export const READY = '/api/health';
 
-/** What the server has of this browser's owner (`ownDocuments` of `lib/api/mine.ts`), for who asks before its schemas come. */
+/** What the server has of this browser's owner (`ownDocuments` of `lib/api/mine.ts`), asked before its schemas come. */
 export const OWN_DOCUMENTS_PATH = '/api/mine/documents';

@@ -60,7 +60,7 @@ export interface SavedKind<
 /** What a document is written for, as its summary says it. */
 export type NamedPin = Pin & { gameSystemName: string };
 
-/** The summary of a stored document. `facts` as the kind's `factsOf` gives them. Throws when they do not fit the kind. */
+/** The summary of a stored document. `facts` as the kind's `factsOf` gives them. Throws if they do not fit the kind. */
 export const summaryOf = <Summary>(
   { called, pin: needed, summary }: { called: string; pin: PinSchema | null; summary: z.ZodType<Summary> },
   stored: DocumentSummary,

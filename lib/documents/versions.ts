@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../foundation/result';
 
 const MOST_PROBLEMS = 20;
 
-/** Lifts a document of any version, e.g. the result of `JSON.parse`, to today’s; else at least one problem. Never throws. */
+/** Lifts a document of any version, as `JSON.parse` gives it, to today’s; else at least one problem. Never throws. */
 export function parseDocument<Document extends AnyDocument>(
   kind: DocumentKind<Document, never>,
   input: unknown,

@@ -24,7 +24,7 @@ const orderOf = rememberedOf(
   ({ nodes }: World): ReadonlyMap<SelectionNode, number> => new Map(nodes.map((node, at) => [node, at])),
 );
 
-/** Whether a selection stands in the list before another place: an option that nobody picked comes last in its holder. */
+/** Whether a selection stands in the list before another place: an option nobody picked comes last in its holder. */
 function standsBefore(world: World, node: SelectionNode, { node: asked, parent }: AskPlace): boolean {
   const order = orderOf(world);
   const at = order.get(node) ?? 0;
@@ -171,7 +171,7 @@ const COMPARE: Readonly<Record<Comparator, (value: number, limit: number) => boo
   never: () => false,
 };
 
-/** Whether a selection of a local group stands in the list before who asks; outside such a group it means nothing known. */
+/** Whether a selection of a local group stands in the list before who asks; outside one it means nothing known. */
 function isBefore({ node, world }: AskPlace, carrier: AskPlace | null): boolean {
   if (carrier !== null && node?.kind === 'selection' && carrier.node?.kind !== 'force') {
     return standsBefore(world, node, carrier);

@@ -16,7 +16,7 @@ import { holderOf, isAbove, resolveScope, scopeKey } from './scope';
 import { type Holder, type PlacedNode, rootOf, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, type AskPlace, placeOf, type World } from './world';
 
-/** The slots that may demand something while nothing is picked, those whose minimums other nodes may raise among them. */
+/** The slots that may demand something while nothing is picked, also those whose minimums other nodes may raise. */
 function demandingOf(world: World, { offer: { demanding, dormant } }: Holder): readonly Slot[] {
   if (world.outside.acts.length === 0 || dormant.length === 0) return demanding;
   const raised = dormant.filter(({ definition }) =>
@@ -155,7 +155,7 @@ function brokenBy(owned: OwnedConstraint, key: string, place: AskPlace, about: A
   const { type, field, asks } = constraint;
   if (type === 'min' && isUnfillable(about.holder)) return null;
   if (asks !== undefined) doubts(constraint, place.world);
-  // Hardly a limit is below 0, most maximums are of what is not there, and counting is quicker than working out a limit.
+  // Hardly a limit is below 0, most maximums are of what is absent, and counting is quicker than working out a limit.
   const isQuick = type === 'max' && field === 'selections' && constraint.negative !== true;
   const counted = isQuick ? measureLimit(constraint, key, place) : null;
   if (counted !== null && counted.value <= 0) return null;

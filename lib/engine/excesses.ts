@@ -9,7 +9,7 @@ import { newFinding, placeWord, plainSubject, writtenAt } from './finding';
 import { allForces, isPlaced, rootsIn, withHeld, type Holder } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
-/** What of the data is not worked out, since it comes to more than a budget allows: one finding for each entry and budget. */
+/** What of the data is not worked out, since a budget does not allow it: one finding for each entry and budget. */
 export function excessFindings(world: World): readonly DataFinding[] {
   for (const force of allForces(world.roster.forces)) {
     const place = forcePlace(world, force);

@@ -27,7 +27,7 @@ import { type AskPlace, findHolder, placeAt, type World } from './world';
 // 1. what the data gives it (its amounts);
 // 2. what entries demand of themselves, if the maximum there allows;
 // 3. what groups demand: their default, inner groups before those around them;
-// 4. else the cheapest option that breaks no limit now, never one that is limited across the list while there is another;
+// 4. else the cheapest option that breaks no limit now, never one limited across the list while there is another;
 // 5. nothing where that costs something and another would do too, but for models: that is the player's choice.
 
 /** Looks at the list in one pass: minimums in a cycle are left as they are after so many. */
@@ -47,7 +47,7 @@ interface Addition {
   number: number;
 }
 
-/** Something to be added because a minimum asks for it: a group's, or (null) the entry's own, which leaves no choice. */
+/** Something to add because a minimum asks for it: a group's, or (null) the entry's own, which leaves no choice. */
 interface Need extends Addition {
   group: GroupSlot | null;
   asker: Shortage;

@@ -83,7 +83,7 @@ export const namedCosts = (world: World, holder: Holder): readonly EvaluatedCost
 
 type Types = EvaluatedRoster['costTypes'];
 
-/** All cost types that the data of a list knows, and whether they are in sight there: on the list itself or on a force of it. */
+/** All cost types that a list's data knows, and whether they are in sight: on the list itself or on a force of it. */
 export function costTypesFor(world: World): Types {
   const known = typesIn(world.roster.linked);
   if (known.types.every(isPlain)) return known.written;

@@ -78,7 +78,7 @@ const ownLimits = rememberedOf(({ nodes }: ForceModifiers): readonly OwnedConstr
   nodes.flatMap((each) => boundedLimits(each, nodes)),
 );
 
-/** The categories with limits of their own, or of which something is not understood, that a force's catalogue can name. */
+/** The categories that a force's catalogue can name, with limits of their own or with something not understood. */
 const limitedCategories = ({ file }: Pick<ForceNode, 'file'>): readonly CategoryEntry[] =>
   (file?.reach ?? []).flatMap(({ index }) =>
     [...index.categories.values()].filter(

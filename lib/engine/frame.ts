@@ -129,7 +129,7 @@ export function noteSum(world: Noting, sum: Sum, ask: () => number): number {
   return answer;
 }
 
-/** Works out a price of a selection, or whether it is hidden: what that asks is noted as its own unit's, whoever asks. */
+/** Works out a selection's price, or whether it is hidden: what that asks is noted as its own unit's, whoever asks. */
 export const ofCell = <T>(world: Noting, node: SelectionNode, work: () => T): T =>
   world.recall === null ? work() : noted(world, world.recall, world.recall.cellsOf(node), work);
 
@@ -179,8 +179,8 @@ export function noted<T>({ ledger }: Noting, recall: Recall, frame: Frame, work:
 }
 
 /**
- * Adds the steps of what is taken from memory, or takes back (`times` -1) those of asking whether it may be: what a list
- * uses of its budgets is as from scratch, but for a step or two for a sum that was asked again.
+ * Adds the steps of what is taken from memory, or takes back (`times` -1) those of asking whether it may be: a list
+ * uses its budgets as from scratch, but for a step or two for a sum that was asked again.
  */
 export function spendAgain({ ledger }: Noting, recall: Recall, { work }: Frame, times = 1): void {
   for (const [at, budget] of SUMMED.entries()) ledger.used[budget.at]! += times * work[at]!;

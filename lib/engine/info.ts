@@ -68,8 +68,8 @@ interface Shown {
 }
 
 /**
- * The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles that they hide. A profile's
- * own modifiers act first, then those of the link to it, then those of the entry that holds it. Conditions are asked from
+ * The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles they hide. A profile's
+ * own modifiers act first, then those of the link to it, then of the entry that holds it. Conditions are asked from
  * the selection that shows them: for `parent` see `nearest` in measure.ts.
  */
 export function infoOf(

@@ -117,8 +117,8 @@ const definedIn = ({ id, name, layers }: Definition): Excess['subject'] => ({
   file: layers[0]!.file.file.file,
 });
 
-// Whoever comes upon a word that is not understood raises a doubt in the ledger; whoever wants to know whether an answer
-// is certain asks with `answerOf`. So a doubt goes wherever the answer goes: from a condition into a modifier, a price, a
+// Whoever comes upon a word that is not understood raises a doubt in the ledger; who wants to know whether an answer
+// is certain asks with `answerOf`. So a doubt goes where the answer goes: from a condition into a modifier, a price, a
 // count, a limit.
 
 /** Words that are kept of one answer: more say nothing new. */

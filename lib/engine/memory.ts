@@ -22,7 +22,7 @@ export interface Memory {
   settings: readonly string[];
   /** By the id of the root selection: the states that it was in, the latest first. */
   units: Map<string, readonly Remembered[]>;
-  /** By the id of the force, for each slot: what it is offered there, and what the data objects to in there being none. */
+  /** By the id of the force, for each slot: what it is offered there, and what the data objects to if there is none. */
   options: Map<string, Map<Slot, RememberedOption>>;
   missing: Map<string, Map<Slot, RememberedOption>>;
   /** The last list, where nothing in it hangs on what is not noted. */

@@ -50,7 +50,7 @@ function percentOf({ value, all }: Measure): number {
   return whole === 0 ? 0 : (value * 100) / whole;
 }
 
-// The one cycle of imports in this project, since the data's logic is recursive: a modifier asks conditions and repeats,
+// The one cycle of imports in this project, as the data's logic is recursive: a modifier asks conditions and repeats,
 // these ask queries, a query may sum costs, and a cost is a number after its modifiers. `costOf` notes where the data
 // itself goes in a cycle. `tests/architecture.test.ts` allows no other.
 
@@ -119,7 +119,7 @@ export function misfits(modifier: Modifier, changed: ChangeTarget, { world }: Pi
 }
 
 /**
- * A number after its modifiers, in their order. What does not fit a number has no effect, but leaves a doubt. Of a limit
+ * A number after its modifiers, in their order. What does not fit a number has no effect but leaves a doubt. Of a limit
  * -1 is none, as it is written or set: what has no limit is not multiplied, and no bound makes one of it.
  */
 export function modifyNumber(

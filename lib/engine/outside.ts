@@ -76,7 +76,7 @@ export interface Spot extends Asker {
   groups: readonly GroupSlot[];
 }
 
-/** What acts on a place from outside, in the order of the carriers, whatever it is filtered by. `wanted`: which of it. */
+/** What acts on a place from outside, in the order of the carriers, whatever filters it. `wanted`: which of it. */
 export function reaching(spot: Spot, wanted: (act: Act) => boolean): readonly Act[] {
   const { outside, ledger } = spot.world;
   let found: Act[] | null = null;

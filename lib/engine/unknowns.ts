@@ -70,7 +70,7 @@ export function noteSelection(world: World, node: SelectionNode, aspect: string,
   noteUnknown(world, node, subject ?? { id: entryId, name }, aspect, doubt);
 }
 
-/** What cannot be told of a roster, since the data says what is not understood: one finding for each piece and aspect. */
+/** What cannot be told of a roster, as the data says what is not understood: one finding for each piece and aspect. */
 export function unknownFindings(world: World): readonly DataFinding[] {
   for (const force of allForces(world.roster.forces)) noteForce(world, force);
   const noteUnit = (root: SelectionNode): void => {

@@ -185,7 +185,7 @@ function kindOf(
   return type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item') ? 'group' : 'item';
 }
 
-/** Items that are alike and hold nothing stand together; those of one name from another `place` of the data stay apart. */
+/** Alike items that hold nothing stand together; those of one name from another `place` of the data stay apart. */
 function merged(lines: readonly { line: OutlineLine; place: string }[]): readonly OutlineLine[] {
   const groups = groupedBy(lines, ({ line, place }) => (isPlain(line) ? JSON.stringify([line.name, place]) : line));
   return [...groups.values()].map((alike) => ({

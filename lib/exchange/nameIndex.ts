@@ -14,7 +14,7 @@ export interface Reading {
   less: number;
   /** What stands in brackets behind it is part of the name. */
   inside: boolean;
-  /** Words behind the name, or in brackets, that it does not read; empty for none. A label before it says nothing more. */
+  /** Words behind the name, or in brackets, that it does not read; empty: none. A label before it says nothing more. */
   left: string;
 }
 

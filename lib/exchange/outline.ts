@@ -58,7 +58,7 @@ export interface OutlineUnit extends OutlineLine {
   character: boolean;
 }
 
-/** A unit, or a model in one: `number` counts those of this name in the unit; null where the whole list has only one. */
+/** A unit, or a model in one: `number` counts those of this name in the unit; null if the whole list has only one. */
 export interface OutlineRef {
   unit: number;
   model: { name: string; number: number | null } | null;

@@ -54,7 +54,7 @@ interface Values<Who> extends Record<'text' | 'part' | 'fact', string>, Record<'
   value: string | number | boolean | null;
 }
 
-/** How one field of a line is written and read back. `ends`: the word behind it, which must not be taken for its end. */
+/** How a field of a line is written and read back. `ends`: the word behind it, which must not be taken for its end. */
 interface Field {
   write: (value: unknown, ...ends: readonly string[]) => string;
   /** Undefined: it is no such field. */
@@ -128,7 +128,7 @@ interface Line<Written, Read extends Term = Term> {
   read: (text: string) => Read | null;
 }
 
-/** Lines that a pattern describes: how they begin, what follows and, where that comes several times, under which name. */
+/** Lines that a pattern describes: how they begin, what follows and, if that comes several times, under which name. */
 const PATTERNS = {
   /** The list's name, where the layout has no place for it. */
   list: ['List: ', '{name:text}'],

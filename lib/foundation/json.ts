@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from './result';
 
-/** Objects and lists inside each other: a list nests 24 entries deep at most, each in an object, a list and a wrapper. */
+/** Objects and lists in each other: a list nests 24 entries deep at most, each in an object, a list and a wrapper. */
 export const MOST_JSON_LEVELS = 128;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = ['"', '\\', '[', ']', '{', '}'].map(

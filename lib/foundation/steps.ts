@@ -1,4 +1,4 @@
-/** Long work that stops after each piece, so that whoever runs it may let others in between; gives its result at the end. */
+/** Long work that stops after each piece, so whoever runs it may let others in between; gives its result at the end. */
 export type Steps<Made> = Generator<undefined, Made>;
 
 /** Runs steps to their end, at once. */

@@ -58,7 +58,7 @@ export interface ListAtHand {
 const known = rememberedOf((_: LinkedDataset) => new Map<string, Appraisal>());
 const settings = new WeakMap<Army, string>();
 
-/** What prices hang on beside the unit data: an option is another thing in another catalogue, under another chapter or format. */
+/** What prices hang on beside the unit data: an option is another thing in another catalogue, chapter or format. */
 export function settingOf({ army, format, roster }: ListAtHand, forceId: string | undefined): string {
   const setting = madeOnce(settings, army, () =>
     JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]),
@@ -153,7 +153,7 @@ function* findBarred(
   const { roster, army } = list;
   const cache = present(roster);
   if (cache.has(appraisal)) return;
-  // Nothing that a list holds makes room for what the format has no slot for, and an empty list is what it was tried in.
+  // Nothing that a list holds makes room for what the format has no slot for, and it was tried in an empty list.
   const stays = army.units.length === 0 || roomFor(list, option) === 'none';
   let found = appraisal.barred;
   yield;

@@ -72,7 +72,7 @@ export function countModels(context: OptionContext, unitId: string, by: 1 | -1):
   return null;
 }
 
-/** One more of an option in a full group, in the place of what the group has most of, which it `gives`. Null: not possible. */
+/** One more of an option in a full group, instead of what the group has most of, which it `gives`. Null: impossible. */
 export function exchangeFor(context: OptionContext, holderId: string, option: Option, around: readonly OptionGroup[]) {
   if (context.onEdit === null || option.isCrowded !== true || option.hidden || option.isSet === true) return null;
   const full = around.findLast(({ max, current }) => max !== null && current >= max);

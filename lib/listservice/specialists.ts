@@ -61,7 +61,7 @@ export function traitWords(trait: string, weapon: string | null, format: Pick<Fo
   return dagger ? `${traitName(trait, format)} on ${weapon ?? 'a weapon to choose'}` : traitName(trait, format);
 }
 
-/** The plan of leader and specialists; `anew`: as if nothing was chosen. Null: nobody can lead, or the format has none. */
+/** The plan of leader and specialists; `anew`: as if none was chosen. Null: nobody can lead, or the format has none. */
 export function shownPlan(army: Army, format: Pick<Format, 'declarable' | 'traits'>, anew: boolean) {
   const declared = army.declarations ?? NO_DECLARATIONS;
   const bare = { ...army, declarations: { ...declared, leader: null, specialists: [] } };

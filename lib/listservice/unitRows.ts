@@ -163,7 +163,7 @@ function roles(unit: Unit, army: Army, format: Format): Pick<UnitRowView, 'leade
   };
 }
 
-/** Tells by its id what a root selection holds: `Sergeant (Chainsword), 4 Troopers (Rifle)`; what it is, where it has another name. */
+/** Tells what a root selection holds: `Sergeant (Chainsword), 4 Troopers (Rifle)`; if renamed, first what it is. */
 export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => string {
   const roots = new Map(rootSelections(roster).map((each) => [each.id, each]));
   return (selectionId) => {

@@ -66,7 +66,7 @@ function inShort({ message, at: { name } }: Diagnostic, { slot }: RootOption): s
   return slot === null ? rest : rest.replace(`${slot.name}: `, '');
 }
 
-/** Which limit of the unit data is reached. What is not in the list may wait for another unit, or share its limit with one. */
+/** Which limit of the data is reached. What is not in the list may wait for another unit, or share a limit with one. */
 function whyNoMore({ current, max }: RootOption): string {
   if (max === 0) return 'not allowed here';
   if (current === 0) return 'not allowed as the list stands';

@@ -27,8 +27,8 @@ export function acceptedAt(log: MatchLog): string | null {
 }
 
 /**
- * The campaign as it stood at `accepted`, when both had accepted a match: its lists grow no more (No Rest for the Weary:
- * Campaign 7). Null: as it stands.
+ * The campaign as it stood at `accepted`, when both had accepted a match: its lists grow no more (No Rest for the
+ * Weary: Campaign 7). Null: as it stands.
  */
 export const campaignAt = (books: CampaignLog, accepted: string | null): Campaign =>
   replayCampaign(accepted === null ? books : { ...books, events: books.events.filter(({ at }) => at <= accepted) })

@@ -52,5 +52,5 @@ export const PACES = {
   'letter-week': all(7 * DAY, 'a week for each answer'),
 } as const satisfies Readonly<Record<string, Waits>>;
 export type Pace = keyof typeof PACES;
-/** What two players choose from. A new value, not a new field: a program from before refuses it and misreads nothing. */
+/** What two players choose from. A new value, not a new field: an older program refuses it and misreads nothing. */
 export const PACES_NOW = ['table', 'letter-day', 'letter-week'] as const satisfies readonly Pace[];

@@ -19,7 +19,7 @@ export interface AtTable {
   meanings: (unit: Unit, army: Army) => readonly Meaning[];
   /** What is to be known of one weapon beside its profile, in our own words. */
   weaponNotes: (weapon: Weapon, army: Army) => readonly Meaning[];
-  /** The parts of a turn, and which sections and play aids are read in each; empty: what is left to the table, by section. */
+  /** The parts of a turn, and the sections and play aids read in each; empty: what is left to the table, by section. */
   phases: readonly { name: string; sections: readonly string[]; aids: readonly string[] }[];
   /** What follows from the losses so far. */
   tally: (army: Army, losses: Losses) => readonly TallyLine[];

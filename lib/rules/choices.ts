@@ -16,7 +16,7 @@ export interface DeclarationChoice extends Choice {
   change: Partial<Declarations>;
 }
 
-/** What a player may declare for an army: everything that there is, with the reason where a rule of a format forbids it. */
+/** What a player may declare for an army: everything there is, with the reason where a rule of a format forbids it. */
 export function declarationChoices(army: Army, { rules, traits }: Pick<Format, 'rules' | 'traits'>) {
   const declared = (army.declarations ?? NO_DECLARATIONS).specialists;
   const names = modelLabels(army);
@@ -59,7 +59,7 @@ export function whyNotDeclare(army: Army, rules: readonly Rule[]): WhyNot {
     null;
 }
 
-/** The same for an army that this one would become: the first objection that is new, or worse than now; of units first. */
+/** The same for what an army would become: the first objection that is new, or worse than now; of units first. */
 export function whyNotBecome(army: Army, rules: readonly Rule[]): (changed: Army) => Objection | null {
   let before: readonly Diagnostic[] | null = null;
   return (changed) => {

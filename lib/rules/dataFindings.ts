@@ -195,7 +195,7 @@ function diagnosticOf(finding: DataFinding, at: Target, army: Army, format: Form
 /** A force that is too many, not on offer or of no kind that the data has. */
 const SPARE_FORCE: ReadonlySet<DataCode> = new Set(['data/max', 'data/hidden', 'data/missing-entry']);
 
-/** Where the data alone judges, limits of costs are the player's to set, and a force that should not be there is his to take out. */
+/** Where the data alone judges, the player sets limits of costs, and takes out a force that should not be there. */
 function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Army, { byData }: Format): readonly Fix[] {
   if (!byData) return [];
   const isOnly = army.detachments.length === 1 && army.detachments[0]!.id === at.id;

@@ -1,7 +1,7 @@
 import type { DataCode } from '../engine/evaluated';
 import type { Severity } from './report';
 
-/** How much each kind of objection weighs where the format does not set it aside, in the order in which they are shown. */
+/** How much each kind of objection weighs unless the format sets it aside, in the order in which they are shown. */
 export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/min': 'error',
   'data/max': 'error',
@@ -18,7 +18,7 @@ export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
 
 export const DATA_CODES = Object.keys(SEVERITY) as readonly DataCode[];
 
-/** Those that every list is told of. Of the others it is told only where there is something: older data says none of it. */
+/** Those that every list is told of. The others are told only where there is something: older data says none of it. */
 export const ALWAYS_SHOWN: readonly DataCode[] = DATA_CODES.slice(0, DATA_CODES.indexOf('data/unread'));
 
 /** What each kind is called, and what to say when it finds nothing. */

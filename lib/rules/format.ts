@@ -176,7 +176,7 @@ export interface Format {
   adaptations: readonly Adaptation[];
   /** Null: the format asks for no leader and no specialists. */
   declarable: Declarable | null;
-  /** The same for a list in a campaign, which has let its side designate so many further specialists; null: it has no campaign. */
+  /** The same for a list in a campaign that let its side designate so many further specialists; null: no campaign. */
   inCampaign: ((given: { designations: number }) => Format) | null;
   /** The edition of the game whose unit data it is played with. */
   edition: EditionId;

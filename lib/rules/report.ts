@@ -151,7 +151,7 @@ const removePriced = ({ id, name, points }: Unit, counted: CostUnit): Fix =>
 export const keepOne = ({ id, name }: Unit): Fix =>
   choice(`Keep one of ${name}`, { kind: 'count', selection: id, number: 1 });
 
-/** Takes the wargear away that a fact, or what is certain of it, was read on; none where the fact is the model's own. */
+/** Takes away the wargear that a fact, or what is certain of it, was read on; none where it is the model's own. */
 export const removeSource = (...facts: readonly Fact<unknown>[]): readonly Fix[] =>
   facts.flatMap(({ source }) =>
     source?.kind === 'rules text' && source.selection ? removal(source.from, source.selection) : [],

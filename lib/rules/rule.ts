@@ -168,7 +168,7 @@ function alike(army: Army, caseOf: (model: Model) => string | number | null) {
   }));
 }
 
-/** A finding for each kind of models in the same case; `found`: what is found on the first of them, with their label. */
+/** A finding for each kind of models in the same case; `found`: what is found on the first, with their label. */
 export const findingsOn = <D extends object>(
   army: Army,
   caseOf: (model: Model) => string | number | null,

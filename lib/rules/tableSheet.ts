@@ -49,7 +49,7 @@ export interface FiringArc {
 
 /** What a unit tests when it lands. */
 export interface LandingTest {
-  /** `leadership`: null where nobody wrote it down. `leads`: by whose Leadership the unit tests as long as it is there. */
+  /** `leadership`: null if nobody wrote it down. `leads`: the unit tests by its Leadership as long as it is there. */
   models: readonly { id: string; name: string; leadership: number | null; leads: boolean }[];
   /** The friends within whose command range it has one more, with the ids of their models. */
   near: readonly { name: string; models: readonly string[] }[];

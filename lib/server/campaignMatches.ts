@@ -13,7 +13,7 @@ import { findGame, type GameRecord } from './gameRow';
 
 export type StoredMatch = GameRecord & { log: { kind: 'match' } & MatchLog };
 
-/** So many matches are looked at, the first ones: a campaign has 30 games at most, and its host's key opens no others. */
+/** So many matches are looked at, the first: a campaign has 30 games at most, and its host's key opens no others. */
 const MOST_MATCHES = 100;
 
 /** First game first. They are read one by one, so that others are served between two long ones. */

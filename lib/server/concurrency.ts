@@ -6,7 +6,7 @@ import { ofProcess } from './ofProcess';
 
 /** Pages that are made at the same time: one is worked on while others wait for the database. */
 const MOST_AT_ONCE = 2;
-/** A page that takes longer waits for something else, or its visitor reads slowly: the next one begins, in milliseconds. */
+/** In milliseconds. A page that takes longer waits for something else, or for a slow reader: the next one begins. */
 const LONGEST_TURN = 300;
 
 const turn = ofProcess('musterTurn', () => new AsyncLocalStorage<() => void>());

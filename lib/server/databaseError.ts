@@ -23,7 +23,7 @@ export function troubleOf(error: unknown): Trouble | null {
   return null;
 }
 
-/** What Node says of a full disk, or of one on which this user may have no more; also of a process beside the server. */
+/** What Node says of a full disk, or one on which this user may have no more; also of a process beside the server. */
 const NO_ROOM = /^E(NOSPC|DQUOT): /;
 
 /** SQLite's result codes, without what the extended ones add: https://www.sqlite.org/rescode.html */

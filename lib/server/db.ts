@@ -81,7 +81,7 @@ export function sqlitePath(url: string): string {
   return file;
 }
 
-/** Opens a database by its address; it connects at the first statement. Migrations are not applied here: see migrate.ts. */
+/** Opens a database by its address; it connects at the first statement. Applies no migrations: see migrate.ts. */
 export function openDatabase(url: string): Database {
   if (!isPostgres(url)) {
     const file = sqlitePath(url);

@@ -156,7 +156,7 @@ export async function putOut(owner: string, id: string): Promise<string | null> 
     const { count } = await tables.device.updateMany({ where: { ...own, id }, data: { outAt: new Date() } });
     if (count === 0 && !isFile) return NO_DEVICE;
     await tables.challenge.deleteMany({ where: { ownerKeyHash: owner } });
-    // It knows the secrets of the lists that were made on it: none opens anything any more. Nothing else of them changes.
+    // It knows the secrets of the lists that were made on it: none opens anything now. Nothing else of them changes.
     await tables.$executeRaw`UPDATE "Document" SET "editSecretHash" = ${hashKey(newSecret())} WHERE "ownerKeyHash" = ${owner}`;
     if (isFile) return null;
     const others = await tables.device.count({ where: { ...own, backup: false } });

@@ -35,7 +35,7 @@ import { countGrowth } from './storedBytes';
 /** At most this many deleted documents of a kind are listed; those before them go in their time all the same. */
 const MOST_IN_BIN = 200;
 
-/** By what someone claims to be allowed to change a document: being its owner, as `ownerOfKey` says, or its own secret. */
+/** The right that someone claims to change a document: being its owner, as `ownerOfKey` says, or its own secret. */
 export interface Access {
   owner: string | null;
   editSecret: string | null;
@@ -271,7 +271,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       const found = await stored(viewId);
       return found === null || !rightsOf(found.head, access).change ? null : saved(found);
     },
-    /** Puts one into the bin: its link leads nowhere until it is restored, and after some days its text goes for good. */
+    /** Puts one into the bin: its link leads nowhere until restored, and after some days its text goes for good. */
     remove: (viewId: string, access: Access) => setDeleted(viewId, access, new Date()),
     restore: (viewId: string, access: Access) => setDeleted(viewId, access, null),
     /** Takes a deleted one out of the bin, for good. */

@@ -58,7 +58,7 @@ const SETTINGS = {
   metricsToken: ['MUSTER_METRICS_TOKEN', z.string().min(16, 'must have 16 letters at least').nullable().default(null)],
   /** Multiplies every rate limit. */
   rateFactor: ['MUSTER_RATE_FACTOR', z.coerce.number().positive().default(1)],
-  /** What one browser may have stored, and below what may come from one address in a day: lists and unit books, the bin included. */
+  /** What one browser may store, and below what one address may send in a day: lists and unit books, bin included. */
   ownerLists: ['MUSTER_OWNER_LISTS', whole(1000)],
   ownerBytes: ['MUSTER_OWNER_MB', megabytes(100)],
   /** Sets of unit data that are not offered to all. */

@@ -111,7 +111,7 @@ export async function statesAfterDeletion(viewIds: readonly string[]): Promise<S
   const stays = rows.flatMap(({ lists, references }): readonly StaysBecause[] => {
     const of = (kind: string) => references.find((each) => each.kind === kind);
     const [approval, game] = [of('approval'), of('game')];
-    // A list that is alike to the letter has the same state: who approved that one told its owner the name, not this one.
+    // A list alike to the letter has the same state: who approved that one told its owner the name, not this one.
     const own = references.find(({ kind, viewId }) => kind === 'approval' && viewIds.includes(viewId));
     if (approval !== undefined) return [{ because: 'approval', name: own?.name ?? null }];
     if (game !== undefined) {

@@ -56,7 +56,7 @@ export async function importGame(
   return ok({ viewId: first?.viewId ?? '', kind: first?.log.kind ?? 'match' });
 }
 
-/** The link of a game, its own or another when that is taken. Nothing is laid beside a campaign that is here: why not. */
+/** The link of a game, its own or another when that is taken. Else why not: nothing is laid beside a campaign here. */
 async function placeOf(log: GameLog): Promise<Result<{ viewId: string; isHere: boolean }>> {
   const there = await findGame(log.id);
   const isHere = there !== null && there.log.id === log.id && startsWith(there.log, log);

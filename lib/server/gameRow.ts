@@ -45,7 +45,7 @@ function storedGame(row: unknown) {
   };
 }
 
-/** So many bytes of logs are kept as they were read, with what was replayed of them: ten to twenty times that in memory. */
+/** So many bytes of logs are kept as read, with what was replayed of them: ten to twenty times that in memory. */
 const READ_BYTES = 8 * 1024 * 1024;
 const read = lru<GameRecord | null>(READ_BYTES, (game) => game?.bytes ?? 0);
 

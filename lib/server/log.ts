@@ -12,7 +12,7 @@ export interface RequestScope {
   visitor: string | null;
   /** What the page shows that tells of an error; null: nothing has failed. */
   digest: string | null;
-  /** The trouble that the database was found in meanwhile, or why work that the answer needs was not done; null: neither. */
+  /** The trouble the database was found in meanwhile, or why work that the answer needs was not done; null: neither. */
   failure: Error | null;
 }
 

@@ -97,7 +97,7 @@ function tellWritten(written: string): void {
 const tell = (topic: string, version: number | null, what: GameChanges | null): void =>
   [...(desk.waiting.get(topic) ?? [])].forEach((told) => told(version, what));
 
-/** Asks after so many milliseconds, and again while somebody waits: the first time at once, so that nothing is missed. */
+/** Asks after so many milliseconds, and again while somebody waits: at once the first time, so nothing is missed. */
 function keepAsking(after = 0): void {
   if (desk.asking !== null) return;
   const ask = async () => {

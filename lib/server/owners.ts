@@ -30,7 +30,7 @@ export async function ownerOfKey(key: string | null): Promise<string | null> {
   return device.ownerKeyHash;
 }
 
-/** The owner of a browser's key, or of a new one, and the cookie that keeps it: renewed, as browsers forget it in 400 days. */
+/** The owner of a browser's key, or of a new one, and its cookie, renewed: browsers forget it in 400 days. */
 export async function keptOwner(known: string | null, secure: boolean) {
   const owner = await ownerOfKey(known);
   const { key, cookie, header } = renewedOwner(owner === null ? null : known, secure);
@@ -80,7 +80,7 @@ export async function mergeStrays(): Promise<number> {
 
 /** The cookie of a browser's owner key, by HTTP. */
 export const PLAIN = 'muster-owner';
-/** The same by HTTPS. Browsers let nobody but this very host set it, so that no neighbour can slip in a key of his own. */
+/** The same by HTTPS. Browsers let only this very host set it, so that no neighbour can slip in a key of his own. */
 const BY_HTTPS = '__Host-muster-owner';
 /** As long as browsers keep a cookie, in seconds: 400 days. */
 const SECONDS = 400 * 24 * 60 * 60;

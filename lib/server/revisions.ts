@@ -15,7 +15,7 @@ import { failed, ok, type Result } from '../foundation/result';
 import { dropFreeStates } from './erase';
 import { overToday, type QuotaRefusal } from './quota';
 
-/** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */
+/** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while held. */
 
 /** At most this many frozen states of a list are listed, and this many lists of a state looked for. */
 const MOST_STATES = 100;
@@ -126,7 +126,7 @@ async function meantText(viewId: string, expected: string | null): Promise<strin
   return expected === null || expected === state.hash ? state.text : { outcome: 'changed', hash: state.hash };
 }
 
-/** A list as it stands, as a frozen state would have it. Null: there is none, or this program does not know its format. */
+/** A list as it stands, as a frozen state would have it. Null: there is none, or its format is not known here. */
 function stateOf(saved: SavedList | null): Pick<FrozenText, 'hash' | 'text'> | null {
   const text = saved && textOfList(saved);
   return text === null ? null : { hash: revisionHash(text), text };

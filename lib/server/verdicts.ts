@@ -59,8 +59,8 @@ export async function verdictOf(viewId: string): Promise<{ verdict: ShortVerdict
   if (list === null) return null;
   const { saved, checked, format } = list;
   const verdict = checked === null || format === null ? null : shortVerdict(checked, format, saved.roster.notes);
-  // Under the version that was checked, which may be newer than the one that was asked about. A busy server says nothing
-  // of the list.
+  // Under the version that was checked, which may be newer than the one that was asked about. A busy server says
+  // nothing of the list.
   if (list.problem === null || list.problem.reason === 'heavy') {
     const kept = { key: keyOf(saved), summary: JSON.stringify(verdict) };
     const where = { documentId: row.id };

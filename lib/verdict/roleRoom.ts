@@ -10,7 +10,7 @@ export function roleOf({ slot }: Pick<RootOption, 'slot'>): string | null {
   return hasRole(name) ? roleNamed(name) : null;
 }
 
-/** Whether the format has a slot for a unit, and whether one is left. One more that shares a place is not looked for. */
+/** Whether the format has a slot for a unit, and whether one is left. Another that shares a place is not looked for. */
 export function roomFor(
   { army, format }: { army: Army; format: Pick<Format, 'slots' | 'otherRoles'> },
   option: Pick<RootOption, 'slot'>,

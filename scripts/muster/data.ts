@@ -24,7 +24,7 @@ const FIRST = 5;
 /** Kinds of words that are not understood, without it: the most frequent. */
 const FIRST_KINDS = 30;
 
-/** `data DIR [--with PATH]... [--all] [--json]`: what a folder of unit data holds, by game system, and what is wrong. */
+/** `data DIR [--with PATH]... [--all] [--json]`: what a folder of unit data has, by game system, and what is wrong. */
 export function runData(args: readonly string[], output: Output): number {
   const { positionals, several, flags, json } = parseArguments(args, ['DIR'], [], ['with'], ['all']);
   const isAll = flags.has('all');

@@ -12,7 +12,7 @@ import {
 } from '../../lib';
 import { when } from './usage';
 
-/** What only its name ties to the data, of a list that another program wrote, for programs; left out where there is nothing. */
+/** What only its name ties to the data, in a list that another program wrote, for programs; left out where empty. */
 export function foundByName(foreign: Foreign | null) {
   const found = foreign?.relinked.byName ?? [];
   return found.length === 0 ? {} : { foundByName: found.map(({ id, name }) => ({ id, name })) };

@@ -35,7 +35,7 @@ const MOST_POINTS = 100_000;
 const MOST_TRIES = 1_000_000;
 const MOST_SECONDS = 600;
 
-/** The list that a search begins with, what it is asked, and how its answer is told. `called`: begins the ids of what it adds. */
+/** The list a search begins with, its question, and how its answer is told. `called`: begins ids of what it adds. */
 function begun(args: readonly string[], further: readonly string[], called: string, output: Output) {
   const options = [...GIVEN, 'tries', 'seconds', 'out', ...further];
   const { positionals, values, several, flags, json } = parseArguments(args, ['FILE'], options, ['keep'], ['legends']);
@@ -186,7 +186,7 @@ function pinned(names: readonly string[], army: Army): ReadonlySet<string> {
   return new Set(pins);
 }
 
-/** Writes a list with a change in it for BattleScribe, and says what is lost there. Throws for wrong use where it cannot. */
+/** Writes a changed list for BattleScribe, and says what is lost there. Throws for wrong use where it cannot. */
 function writtenTo(file: string, roster: Roster, edit: RosterEdit, linked: LinkedDataset): readonly string[] {
   const changed = applyEdit(roster, edit);
   save(file, writeRos(withSizeAsLimit(evaluate(changed, linked))));

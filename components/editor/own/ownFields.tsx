@@ -36,7 +36,7 @@ export function countIn(value: unknown): number | null {
   return typeof number === 'number' && Number.isInteger(number) && number > 0 ? Math.min(number, MOST_OWNED) : null;
 }
 
-/** By the first unit of each datasheet of which the list has more models than the player: `12 in this list, you have 10`. */
+/** By the first unit of each datasheet of which the player has too few models: `12 in this list, you have 10`. */
 export function shortLines(
   units: readonly Pick<Unit, 'id' | 'models'>[],
   roster: Roster,

@@ -160,7 +160,7 @@ interface OwnListRowProps {
   all: readonly OwnRow[];
 }
 
-/** One of one's own lists: its name, how it stands, what it is for, and its tray. A tap anywhere but on its menu opens it. */
+/** One of one's own lists: its name, how it stands, what it is for, and its tray. A tap outside its menu opens it. */
 export function OwnListRow({ row, formatName, known, all }: OwnListRowProps) {
   const { viewId, format, factions, updatedAt, verdict, approved } = row;
   const name = nameOf(row);

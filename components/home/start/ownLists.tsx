@@ -101,7 +101,7 @@ type Only = Pick<RowQuery, 'format' | 'label'>;
 const WORTH_SEARCHING = 5;
 const AT_ONCE = 50;
 
-/** The lists of this browser: pinned ones first, then as the player likes. Deleting asks nothing, since it can be undone. */
+/** The lists of this browser: pinned first, then as the player likes. Deleting asks nothing, since it can be undone. */
 export function OwnLists({ formats }: { formats: Readonly<Record<string, string>> }) {
   const own = useOwnRows();
   const [text, setText] = useState('');

@@ -35,7 +35,7 @@ function toldOf(parts: number, lost: number, { stated, built }: PastedList['poin
 
 const MOST_PROBLEMS = 2;
 
-/** The first problems of a pasted list in words. That it differs from its text stands above them, and is not said again. */
+/** The first problems of a pasted list in words. That it differs from its text stands above, and is not said again. */
 export function firstProblems({ lines, problems }: Pick<ShortVerdict, 'lines' | 'problems'>) {
   const others = lines.filter(({ code }) => code !== TEXT_DIFFERS.id);
   const shown = others.slice(0, MOST_PROBLEMS).map(({ text }) => text);

@@ -18,7 +18,7 @@ interface SampleCardProps {
   sentence: string;
 }
 
-/** A finished list to learn from: how it looks and stands. Drawn here too, since its tray as markup weighs twice as much. */
+/** A finished list to learn from: how it looks and stands. Drawn here too: its tray as markup weighs twice as much. */
 export function SampleCard({ list: { viewId, name, format }, of, kept, sentence }: SampleCardProps) {
   const path = viewPath(viewId);
   // A tray that is kept has every base on it.

@@ -123,7 +123,7 @@ const WholeList = ({ card: { tray, units } }: { card: ListCard }) => (
   </div>
 );
 
-/** How far a search is, or what came of it. Always as high as three lines on a phone, so that nothing below it moves. */
+/** How far a search is, or what came of it. Always as high as three lines on a phone, so that nothing below moves. */
 export function Searching<Kind extends AdviceKind>({
   advice: { answer, problem, tried, goOn },
   says,

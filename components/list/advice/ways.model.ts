@@ -39,8 +39,8 @@ function byWorth(a: Way, b: Way): number {
 /**
  * The rows of a search. While it goes on what is shown stays, also where it was given up since: it is true all the
  * same. Only a way that is better at a glance comes before it, or a better whole list of its character in its place.
- * Nothing is folded under a new row yet, since that would move the rows below it. When the search is over, what was given
- * up goes.
+ * Nothing is folded under a new row yet, since that would move the rows below it. When the search is over, what was
+ * given up goes.
  */
 export function inPlace<Shown extends Way>(
   shown: readonly Shown[],
@@ -72,7 +72,7 @@ export const gained = (changes: Way['changes']): ListCard['units'] =>
     return { id: `${at}`, name: isUnit ? name : label, models: isUnit ? models : 0, points };
   });
 
-/** What was done to a list, in a line: "4 specialists chosen", "Added Boyz, 60 points", "6 units added: 2000 points". */
+/** A line on what was done to a list: "4 specialists chosen", "Added Boyz, 60 points", "6 units added: 2000 points". */
 export function doneWords({
   changes,
   edit,

@@ -121,7 +121,7 @@ const gaugeEnd = ({ limit, spent }: GaugeView): number => Math.max(limit ?? 0, M
 /** On a rule some 500 pixels long; costs may be of any size. */
 const MOST_TICKS = 60;
 
-/** The points between two ticks of a gauge that goes so far: a hundred from 600 points on, more where costs are huge. */
+/** The points between two ticks of a gauge that goes so far: 100 from 600 points on, more where costs are huge. */
 export function tickStep(end: number): number {
   if (end <= 260) return 10;
   return end <= 600 ? 25 : 10 ** Math.ceil(Math.log10(end / MOST_TICKS));

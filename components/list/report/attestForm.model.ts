@@ -17,7 +17,7 @@ interface FactAnswer {
   says: Attestation['value'];
 }
 
-/** How a fact is asked for: by answers to choose from, or (null) by a text. `absent`: what stands for none, if it may be. */
+/** How a fact is asked for: by a choice of answers, or (null) by text. `absent`: what stands for none, if it may be. */
 export type FactQuestion =
   | { ask: string; answers: readonly FactAnswer[] }
   | { ask: string; answers: null; example: string; pattern: RegExp; absent: string | null };

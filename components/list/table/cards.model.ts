@@ -33,7 +33,7 @@ interface StatRow {
 
 /** Fewer columns are a line of words. */
 const TABLE_COLUMNS = 5;
-/** So many letters stand side by side on a card, a blank between two columns among them; what has no room is in words. */
+/** So many letters stand side by side on a card, a blank between columns among them; what has no room is in words. */
 const TABLE_LETTERS = 36;
 /** More boxes than these nobody ticks: a line to write on stands in their place. */
 const MOST_BOXES = 30;

@@ -66,7 +66,7 @@ interface CardFrontProps {
   list: string;
 }
 
-/** The front of one card of 63 × 88 mm, on screen as on paper. Sizes are in print units: those of the page shrink in print. */
+/** A card's front, 63 × 88 mm on screen as on paper. Sizes are in print units: those of the page shrink in print. */
 function CardFront({ face: { card, blocks, size, copy, goesOn }, list }: CardFrontProps) {
   const { piece, copies } = card;
   const which = copies === null || copies === 1 || copy === null ? null : `card ${copy} of ${copies}`;
@@ -190,7 +190,7 @@ const Stats = ({ block: { columns, rows } }: { block: Extract<CardBlock, { kind:
   </table>
 );
 
-/** Three by three cards in the middle of a page, whichever paper: so backs lie behind fronts when the paper is turned. */
+/** Three by three cards in the middle of a page, whichever paper: so backs lie behind fronts when it is turned. */
 const A_SHEET = 9;
 
 /** Bytes of the cards of a page, in which each stands as elements and as what its script starts from. */

@@ -36,7 +36,7 @@ export function GrowsLater({ campaign, match }: OfMatch) {
 
 type EnterAgainProps = OfMatch & Pick<CampaignHere, 'sides' | 'busy' | 'onSend'> & { again: CampaignEvent | null };
 
-/** That the next game’s match was entered and struck: a player here may enter it once more, by `again`; null: not yet. */
+/** The next game’s match was entered and struck: a player here may enter it once more, by `again`; null: not yet. */
 export function EnterAgain({ campaign, match, sides: [player], busy, again, onSend }: EnterAgainProps) {
   if (match === null || match.entry === null || !isStruck(campaign, match)) return null;
   return (

@@ -16,7 +16,7 @@ import { newTable } from '@/lib/play/localTable';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { DeckSetup, useLinkedList } from './deckSetup';
 
-/** The page of the activation deck: before the game the two forces, then the game itself. Kept in this browser alone. */
+/** The page of the activation deck: before the game the two forces, then the game. Kept in this browser alone. */
 export function DeckPage({ formats }: { formats: readonly string[] }) {
   const [table, store] = useStoredTable(DECK);
   const linked = useLinkedList();

@@ -130,7 +130,7 @@ interface DeckInPlay {
   stack: Pick<decks.Stack, 'stack' | 'dead'>;
   hands: BySide<ArmyHand>;
   marks: BySide<Marks>;
-  /** Whose units are asked here where they start, and how they land: those of its players, and of whom they play on for. */
+  /** Whose units are asked here where they start and how they land: of its players, and of whom they play on for. */
   asks: readonly Side[];
   /** Of whose units that is said elsewhere, and still can be. */
   awaits: readonly Side[];
@@ -219,7 +219,7 @@ export function DrawnCard({ unit, deck }: DrawnCardProps) {
   );
 }
 
-/** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. `set` null: not answered here. */
+/** How an Airborne unit comes in, question by question. Its dice are free, seen by all. `set` null: no answer here. */
 function LandingSteps({ unit, deck, set }: DrawnCardProps & { set: ArmyHand['set'] }) {
   const { play, marks, names, awaits, busy } = deck;
   const begun = landing.landingOf(unit, marks, play);

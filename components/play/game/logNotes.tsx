@@ -218,7 +218,7 @@ interface DifferencesProps extends Pick<ComponentProps<typeof Note>, 'label' | '
   children?: ReactNode;
 }
 
-/** Where two browsers read the same otherwise: other unit data, or something tampered with. Nothing where they agree. */
+/** Says where two browsers read the same otherwise: other unit data, or tampering. Nothing where they agree. */
 export const Differences = ({ says, lines, children, state = 'illegal', ...note }: DifferencesProps) =>
   lines.length > 0 && (
     <Note state={state} {...note}>

@@ -187,8 +187,8 @@ interface Duties<G extends GameTypes> {
 }
 
 /**
- * Sends what the players at this device have to send, one thing after the other, and gives what sends what they do. A chain
- * that is not the player's newest is followed by another when the player comes, and before anything that the player does.
+ * Sends what the players at this device have to send, one by one, and gives what sends what they do. A chain that is
+ * not the player's newest is followed by another when the player comes, and before anything that the player does.
  */
 export function useDuties<G extends GameTypes>(
   viewId: string,

@@ -14,7 +14,7 @@ import { Note } from '@/components/ui/note';
 export const END_OF_GAME = 'end-of-game';
 export const ABANDONING = 'abandoning';
 
-/** Ends the game, before its last turn or one that nothing else ends: both players say so, or one when an army is gone. */
+/** Ends a game before its last turn, or with no other end: both players say so, or one when an army is gone. */
 export function EndGame({ play: { state, held, standsInFor, busy, act } }: { play: MissionPlay }) {
   const free = state.opened.mission === 'none';
   // Whoever says so down here does not see the head of the page, and no result comes into view.
@@ -64,7 +64,7 @@ export function EndGame({ play: { state, held, standsInFor, busy, act } }: { pla
 
 type IfGoneProps = { play: MissionPlay; now: string; onStandIn: (side: Side | null) => void };
 
-/** What one player can do when the other is gone: play on for them, or give the game up. `now`: by the server's clock. */
+/** What a player can do when the other is gone: play on for them or give up the game. `now`: by the server’s clock. */
 export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, onStandIn }: IfGoneProps) {
   const held = SIDES.filter((side) => seats[side] !== null);
   const [here] = held;

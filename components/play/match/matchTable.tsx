@@ -29,7 +29,7 @@ import { TURN, turnOf, turnEnded } from '@/lib/play/table/marks';
 /** Milliseconds after which a draw that has not fallen is told to wait. */
 const LATE = 3000;
 
-/** Both armies of a match without a mission, with the deck where its format has one: what happens to them, dice, reminders. */
+/** Both armies of a match without a mission, with its format’s deck, if any: what happens to them, dice, reminders. */
 export function MatchTable({ play }: { play: MissionPlay }) {
   const { state, held, busy, act } = play;
   const { deck } = state;

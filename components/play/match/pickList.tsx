@@ -24,7 +24,7 @@ const listsPart = () => import('@/lib/browser/chosenList');
 export const chosenList = (picked: string, format: string) =>
   withLazy(listsPart, (part) => part.chosenList(picked, format));
 
-/** What the second player has before anything is tapped: of one's own lists one is tapped, of samples another, a legal one. */
+/** What the second player has before any tap: of one's own lists one is tapped, of samples another, a legal one. */
 export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.viewId): string | null {
   const others = choices.filter(({ viewId }) => viewId !== taken);
   if (choices.some(({ own }) => own)) return null;

@@ -210,7 +210,7 @@ export function MoraleChecks({ play, side, checks }: OfSide & { checks: readonly
   );
 }
 
-/** Its dice, `9 against 8: failed`, and what follows at one tap. By its own Leadership only: the leader’s may be lent. */
+/** Its dice, `9 against 8: failed`, and what follows at a tap. By its own Leadership only: the leader’s may be lent. */
 export function MoraleCheck({ play, side, id, since }: OfSide & { id: string; since: number }) {
   const { state, lists, writer, busy, act } = play;
   const name = modelName(state, side, id);

@@ -12,7 +12,7 @@ const MOST_LETTERS = 12_000;
 /** What is told of before the first turn, which the page folds. */
 export const SET_UP = 'Set-up';
 
-/** All that a report tells below its head, the same on the page, as a text and in a file; sections without lines are none. */
+/** All that a report tells below its head, the same for page, text and file; sections without lines are left out. */
 export function sectionsOf(report: GameReport, lists: readonly ReportList[]) {
   const plain = (lines: readonly string[]) => lines.map((text) => ({ text, href: null as string | null }));
   return [
@@ -129,7 +129,7 @@ const SERIF = 'Georgia, serif';
 const SANS = 'system-ui, sans-serif';
 const MOST_PARTS = 16;
 
-/** The report as one picture to send, as SVG with its height in pixels: who, how it ended, both armies’ bases, score, turns. */
+/** The report as a picture to send, SVG with its height in pixels: who, the end, both armies’ bases, score, turns. */
 export function reportSvg(report: GameReport, lists: readonly ReportList[]) {
   const drawn: string[] = [];
   let y = EDGE;

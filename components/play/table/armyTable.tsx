@@ -81,7 +81,7 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
           pick(model, true);
           setInPlace(false);
           const found = pieceWith(pieces, model);
-          // Beside another army the row comes right below the tray, and nothing moves. Elsewhere it is sought once open.
+          // Beside another army the row comes right below the tray: nothing moves. Elsewhere it is sought once open.
           if (beside || found === null) return;
           requestAnimationFrame(() => document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'nearest' }));
         }}

@@ -84,7 +84,7 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
   );
 }
 
-/** The dice that either player threw last in this turn, on both phones: nobody should have to open anything to see them. */
+/** The dice that either player threw last in this turn, on both phones: nobody has to open anything to see them. */
 function ThrownLine({ state }: { state: MatchState }) {
   const { rolls } = state.rolls;
   const place = rolls.findLastIndex(({ call, faces }) => faces !== null && freeThrow(call.purpose) !== null);

@@ -30,7 +30,7 @@ interface PaperProps {
   keep?: ReactNode;
 }
 
-/** What can be printed of a list: the sheet to play by, and the proof that it was checked. Chosen on the page itself. */
+/** What can be printed of a list: the sheet to play by and the proof that it was checked. Chosen on the page itself. */
 export function Paper({ list, back, cards, keep = null }: PaperProps) {
   const { saved, checked, format } = list;
   const { army, report, evaluation } = checked;

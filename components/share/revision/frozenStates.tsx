@@ -81,8 +81,8 @@ interface FreezePanelProps {
   hash: string;
   origin: string;
   /**
-   * What its editor knows: the state as text, whether the server has it, and by what this device may change it, where that
-   * is not by owning it. Null: it is only read, perhaps by its owner.
+   * What its editor knows: the state as text, whether the server has it, and by what this device may change it, where
+   * that is not by owning it. Null: it is only read, perhaps by its owner.
    */
   edited: { text: string; ready: boolean; editSecret: string | null } | null;
 }

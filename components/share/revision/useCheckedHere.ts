@@ -6,7 +6,7 @@ import { parseRevision, type Revision, revisionHash } from '@/lib/documents/revi
 import type { RevisionCheck } from '@/lib/browser/checkRevision';
 import type { Growth } from '@/lib/play/shownList';
 
-/** Judges a frozen text in this browser, with what a campaign has added; nothing is sent but requests for data and rules. */
+/** Judges a frozen text in this browser, with what a campaign has added; it sends only requests for data and rules. */
 export function useCheckedHere(text: string, growth: Growth | null = null): CheckedHere {
   const parsed = useMemo(() => parseRevision(text), [text]);
   const hash = useMemo(() => revisionHash(text), [text]);

@@ -80,7 +80,7 @@ function TwoVersions({ state, text, more = null, children }: TwoVersionsProps) {
   );
 }
 
-/** Versions of this device that were overtaken, as by another tab: each is kept until the player has said what becomes of it. */
+/** Versions of this device that were overtaken, as by another tab: each is kept until the player decides. */
 export function StaleDrafts<Document extends AnyDocument, Saved extends DocumentSummary>({
   client,
   aside,

@@ -14,7 +14,7 @@ export type Saving<Document extends AnyDocument, Saved extends DocumentSummary> 
   typeof useSaving<Document, Saved>
 >;
 
-/** Keeps a document, with the data that it is written for: in this browser at every change, on the server soon after. */
+/** Keeps a document, with the data it is written for: in this browser at every change, on the server soon after. */
 export function useSaving<Document extends AnyDocument, Saved extends DocumentSummary>(
   client: DocumentClient<Document, Saved>,
   { document, data }: ToSave<Document>,

@@ -36,7 +36,7 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true &&
   !matchMedia('(display-mode: standalone)').matches;
 
-/** From here on the line has room in the head of the page; before that there is a mark beside its name. As Tailwind's `lg`. */
+/** From here on the line has room in the page's head; before that a mark is beside its name. As Tailwind's `lg`. */
 const ROOMY = '(min-width: 64rem)';
 const SAID = 'No connection. Your work is safe on this device.';
 

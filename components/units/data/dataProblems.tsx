@@ -33,7 +33,7 @@ function Listed({ title, label, problems }: { title: string; label: string; prob
   );
 }
 
-/** What is said of unit data. `good`: of an import, whether it read more than what it refused; left out: the data is here. */
+/** What is said of unit data. `good`: whether an import read more than it refused; left out: the data is here. */
 export function DataProblems({ problems, good }: { problems: readonly WireProblem[]; good?: boolean }) {
   const of = (kind: WireProblem['severity']) => problems.filter(({ severity }) => severity === kind);
   // Files that could not be read, in whole or in part.

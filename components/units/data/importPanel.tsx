@@ -11,7 +11,7 @@ import { REPOSITORIES } from '@/lib/data/repositories.data';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 
-/** All ways to import unit data, one import at a time. Files and folders are chosen, or dropped anywhere on the page. */
+/** All ways to import unit data, one at a time. Files and folders are chosen, or dropped anywhere on the page. */
 export function ImportPanel() {
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the button that began it may be far below.

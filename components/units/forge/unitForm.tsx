@@ -12,7 +12,7 @@ import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { SchemaForm } from './schemaForm';
 import { useFocusNew, useForgeHere } from './useForge';
 
-/** Everything about one unit, to be written as units of its edition are; `problems`: what the check says, below the name. */
+/** All about one unit, to be written as units of its edition are; `problems`: what the check says, below the name. */
 export function UnitForm({ unit, problems }: { unit: OwnUnit; problems: ReactNode }) {
   const forge = useForgeHere();
   const { unit: rows, words } = FORMS[forge.book.edition];
@@ -140,7 +140,7 @@ interface WeaponsProps {
   of: string;
 }
 
-/** The weapons that each model of a row has, and the ways to one more: a new one, or a copy of one that the book has. */
+/** The weapons of each model of a row, and the ways to one more: a new one, or a copy of one that the book has. */
 function Weapons({ model, of }: WeaponsProps) {
   const forge = useForgeHere();
   const focusNew = useFocusNew();

@@ -58,7 +58,7 @@ function profiled(held: CarriedItem, statlines: Evidence['statlines']): readonly
     }));
 }
 
-/** Nothing is made of what the data says but boxes for wounds: its names, its lines and its texts are shown as it gives them. */
+/** Makes only boxes for wounds from what the data says: its names, lines and texts are shown as it gives them. */
 function read(evidence: Evidence): ModelFacts {
   const source = statlineSource(evidence);
   const own = evidence.held

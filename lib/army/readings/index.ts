@@ -35,7 +35,7 @@ const LIKE: readonly { called: RegExp; reading: Reading }[] = [
   { called: /\b9(?:e|th ed(?:ition)?)\b/i, reading: LIKE_9E },
 ];
 
-/** How a format has the data read that it plays with: as any game, or as its edition is, the format’s own where nothing tells. */
+/** How a format has its data read: as any game, or as its edition is, the format’s own where nothing tells. */
 export function readingUnder(system: GameSystemNamed, format: EditionId | null): Reading {
   if (format === 'any') return anyGame;
   return identified(system) ?? LIKE.find(({ reading }) => reading.edition === format)?.reading ?? anyGame;
@@ -65,7 +65,7 @@ export const standardDetachment = (gameSystemId: string): string | null =>
 
 /** Mode in which a list is read: the edition, and the cost that counts. */
 export interface ReadingMode {
-  /** As which edition's where its data does not tell; `any`: as any game, whatever its data is. Null: as its data is. */
+  /** The edition where its data does not tell it; `any`: as any game, whatever its data is. Null: as its data is. */
   edition: EditionId | null;
   /** What it is counted in; null: in what the data calls points. */
   counts: { typeId: string; name: string } | null;

@@ -46,7 +46,7 @@ const PSYKER_RULE = /^(?:wild |battle |master |daemonic )?psyker\b|^psychic pilo
 const OTHER_RULE =
   /^psyker (?:discipline|powers)|^psyker \(corsair (?:prince|baron)\)|^preferred enemy|^hatred|^bane of|^slayer/i;
 
-/** A sentence that makes its bearer a psyker of a level. What it makes so is at least one word; the rest is as any other. */
+/** A sentence that makes its bearer a psyker of a level. What it makes so is a word or more, the rest as any other. */
 const MAKES =
   /\b(?:is|are|becomes?|makes? [ ']*\w+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
 const OTHERS =

@@ -19,7 +19,7 @@ interface SaveClaim {
   answers: boolean;
 }
 
-/** What says something of a model's saves: that it has one, has it under a condition, that they are better, or a doubt. */
+/** What tells of a model's saves: that it has one, has it under a condition, that they are better, or a doubt. */
 type SaveFinding = SaveClaim | ConditionalSave | { by: number; best: number } | { kind: SaveKind; lookUp: string };
 
 const isClaim = (found: SaveFinding): found is SaveClaim => 'source' in found;

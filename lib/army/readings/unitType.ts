@@ -24,7 +24,7 @@ const NO_FLYERS: readonly { name: RegExp; type: RegExp; why: string }[] = [
   },
 ];
 
-/** In exchange for its shooting a model with such a rule is treated as a zooming flyer for a turn; many have no text. */
+/** Instead of shooting, a model with such a rule is treated as a zooming flyer for a turn; many have no text. */
 export const FLYER_ABILITY = /^afterburners?$/;
 
 /** Front and side armour count as 13 until this shield is lost; matched also where the data leaves out its text. */

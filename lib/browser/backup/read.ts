@@ -68,7 +68,7 @@ export const documentsIn = ({ exportedAt, lists, books }: MineFile): readonly Ba
     return { kind, viewId, document, data, format, name, createdAt, updatedAt, deletedAt, ...UNKNOWN };
   });
 
-/** What the server exported of one's own, as a backup: lists and books but those in the bin, games and frozen states. */
+/** What the server exported of one's own, as a backup: lists and books not in the bin, games and frozen states. */
 export async function readExport(file: Blob): Promise<Result<ReadBackup>> {
   const read = readJson(await file.text().catch(() => ''), mineFileSchema);
   if (read === null) return failed('This file is damaged, or was not exported here: choose another.');

@@ -10,7 +10,7 @@ import { deckText } from '../storedTable';
 import { nextTask } from '../timeSliced';
 import { documentsIn } from './read';
 
-/** The file, with what the server has besides. `key`: by it a browser joins the owner's. Null: this browser keeps nothing. */
+/** The file, with what the server has too. `key`: joins a browser to the owner's. Null: this browser keeps nothing. */
 export async function writeBackup({ withData, key }: { withData: boolean; key: string | null }): Promise<Blob | null> {
   const db = await localDatabase();
   if (db === null) return null;

@@ -1,6 +1,6 @@
 import { sharedValues, writeShared } from './shared';
 
-/** What players say of their lists for themselves: which come first, labels, notes. It travels to their other devices. */
+/** What players say of their lists for themselves: which come first, labels, notes. It goes to their other devices. */
 
 const PIN = 'pin:';
 const LABELS = 'label:';
@@ -89,7 +89,7 @@ export const labelsIn = (kept: unknown): readonly string[] =>
     .filter((each) => typeof each === 'string')
     .reduce<readonly string[]>((labels, each) => withLabel(labels, each), []);
 
-/** With one more, if there is room; a list has each but once, capitals aside. `known`: it is written as it stands there. */
+/** With one more, if there is room; a list has each once, capitals aside. `known`: it is written as it stands there. */
 export function withLabel(labels: readonly string[], typed: string, known: readonly string[] = []): readonly string[] {
   const label = tidied(typed);
   const isSame = (each: string): boolean => each.toLowerCase() === label?.toLowerCase();

@@ -29,7 +29,7 @@ export async function deflated(text: Bytes | string): Promise<Bytes> {
 export const inflated = (bytes: Bytes): Promise<string> =>
   new Response(through(bytes, new DecompressionStream('deflate-raw'))).text();
 
-/** The same of what came from elsewhere, if it has no more than so many bytes; null: it has, or is nothing of the kind. */
+/** The same of what came from elsewhere, if it has at most so many bytes; null: it has more, or is no deflated text. */
 export async function inflatedWithin(bytes: Bytes, most: number): Promise<string | null> {
   let length = 0;
   const bounded = new TransformStream<Bytes, Bytes>({

@@ -42,7 +42,7 @@ export function keepDraft<Document extends AnyDocument>(
 export const dropDraft = (kind: Pick<Kind<AnyDocument, never>, 'drafts'>, viewId: string, page: string): void =>
   void draftAt(kind, `${viewId}:${page}`).drop();
 
-/** Takes the drafts of a document over into the database. What was written there meanwhile stays; then they are put aside. */
+/** Moves a document's drafts into the database. What was written there meanwhile stays; then they are put aside. */
 export async function liftDrafts<Document extends AnyDocument, Saved extends DocumentSummary>(
   kind: Kind<Document, Saved>,
   viewId: string,

@@ -15,7 +15,7 @@ import { answerIn, answerOf, keptGame, sendWaiting } from './gameQueue';
 import { keepGame, localGame, localGames, makeRoom } from './games';
 import { noteUnsent, unsentGames } from './unsentGames';
 
-/** The games of this device, brought up to date while there is a connection, so that they are at the table without one. */
+/** The games of this device, brought up to date while there is a connection, so they are at the table without one. */
 
 /** At most this many are asked for. */
 const MOST = 30;

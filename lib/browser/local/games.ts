@@ -166,7 +166,7 @@ export interface KeptSize {
   waits: boolean;
 }
 
-/** Which games are let go, so that the others keep within the limits: oldest seen first, those with a seat here last. */
+/** Which games are let go, so that the rest keep within the limits: oldest seen first, those with a seat here last. */
 export function gamesToLetGo(games: readonly KeptSize[], limits: typeof GAME_LIMITS = GAME_LIMITS): readonly string[] {
   let count = games.length;
   let letters = games.reduce((sum, each) => sum + each.letters, 0);

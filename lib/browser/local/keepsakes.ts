@@ -22,7 +22,7 @@ export async function keepsakeOf(viewId: string): Promise<LocalKeepsake | null> 
 const typedKey = (viewId: string): string => `muster-roll:typed:${viewId}`;
 const NOTES = 'notes';
 
-/** Keeps words of a photo at once, then in the database, where what is too long is cut. Null: it has them; else why not. */
+/** Keeps words of a photo at once, then in the database, cut if too long. Null: it has them; else why not. */
 export function keepWords(viewId: string, of: string, words: string): Promise<string | null> {
   keepJson(typedKey(viewId), { ...fieldsAt(typedKey(viewId)), [of]: words });
   return keepTyped(viewId);

@@ -19,7 +19,7 @@ interface Mirrored {
   sort: string;
   /** The shared values in a text, by what follows the sort; null for what was taken away on purpose. */
   read: (of: string, parsed: unknown) => readonly Entry[];
-  /** Where a value stands after the prefix, and the text that is there with it; null: nothing is left to stand there. */
+  /** Where a value stands after the prefix, and the text that is there with it; null: nothing is left there. */
   write: (of: string, value: unknown, before: (of: string) => unknown) => readonly [string, unknown];
 }
 

@@ -11,7 +11,7 @@ export const newViewId: () => string = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_
 /** A secret by which its browser may write a document: 132 bits. */
 export const newSecret = (): string => nanoid(22);
 
-/** Gives a document another link, with all that this browser knows of it; gives the link, null: there is no room to move it. */
+/** Gives a document another link, with all that this browser knows of it. Gives the link; null: no room to move it. */
 export async function giveNewLink({ kind, viewId: from, ...local }: LocalDocument): Promise<string | null> {
   const viewId = newViewId();
   const secret = newSecret();

@@ -121,7 +121,7 @@ async function moved(sender: Sender, local: LocalDocument): Promise<PushResult> 
   return { kind: 'moved', viewId };
 }
 
-/** Notes that the server has a text. When another text replaced it here meanwhile, the next answer of the server tells. */
+/** Notes that the server has a text. When another text replaced it here meanwhile, the server's next answer tells. */
 const acknowledge = (kind: string, viewId: string, rev: number, { version, lineage }: Standing) =>
   noteLocal(kind, viewId, (now) =>
     isLeftBehind(rev, now.rev) ? null : { version, lineage, changed: now.rev !== rev, theirs: null },

@@ -79,7 +79,7 @@ export function recordsOf<Name extends keyof Stores>(
       if (after !== null) tell(after);
       return { after, before, kept };
     },
-    /** Deletes a record, unless `isOther` recognises another one in its place: then it stays, and this returns false. */
+    /** Deletes a record, unless `isOther` recognises another in its place: then it stays, and this returns false. */
     async drop(key: string, isOther: (there: Value) => boolean): Promise<boolean> {
       const own = lost.get(key);
       if (own !== undefined && isOther(own)) return false;

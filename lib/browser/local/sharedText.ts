@@ -1,7 +1,7 @@
 import { writeKept, type SyncedText, type KeptName } from '@/lib/api/devices';
 import { call } from '../../api/client';
 
-/** Texts that the server keeps for all devices of an owner: each device brings together what it has and what is there. */
+/** Texts that the server keeps for all devices of an owner: each brings together what it has and what is there. */
 
 /** So often another device may be quicker. */
 const ATTEMPTS = 5;

@@ -38,8 +38,8 @@ const keptSlice = (hash: string, catalogueId: string): Promise<Dataset | null> =
   }, null);
 
 /**
- * Keeps one as it was `sent`, where this browser has room and can compress; else it is fetched again next time. To write
- * two megabytes anew would take a slow phone half a second.
+ * Keeps one as it was `sent`, where this browser has room and can compress; else it is fetched again next time. To
+ * write two megabytes anew would take a slow phone half a second.
  */
 const keepSlice = (hash: string, catalogueId: string, slice: Dataset, sent: Uint8Array<ArrayBuffer>): Promise<void> =>
   inDatabase(async (db) => {

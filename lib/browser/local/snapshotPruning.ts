@@ -11,7 +11,7 @@ export type SnapshotBounds = typeof SNAPSHOT_BOUNDS;
 
 /**
  * The states to let go, so that the bounds hold: first of the lists that have too many, then of whichever list takes up
- * most. Its first and its last state stay; among the others goes the one whose gap would be the smallest for its age, so
+ * most. Its first and last state stay; among the others goes the one whose gap would be the smallest for its age, so
  * that what is long past is kept ever sparser.
  */
 export function snapshotsToDrop(states: readonly SnapshotMark[], bounds: SnapshotBounds): readonly SnapshotMark[] {

@@ -11,7 +11,7 @@ export function askPersistence(): void {
   }
 }
 
-/** How much this app keeps in all, in bytes, and whether it is safe from being cleared. Null: the browser does not say. */
+/** How much this app keeps in all, in bytes, and whether it is safe from clearing. Null: the browser does not say. */
 export async function storageHere(): Promise<{ bytes: number | null; safe: boolean | null }> {
   try {
     const [{ usage = null }, safe] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);

@@ -82,7 +82,7 @@ const vaultOf = (key: Uint8Array): SharedText =>
     },
   );
 
-/** The links of lists that no server gets yet: nor does it get what is noted on them. Rejects where they cannot be read. */
+/** The links of lists that no server gets yet, nor what is noted on them. Rejects where they cannot be read. */
 async function heldLinks(): Promise<ReadonlySet<string>> {
   const lists = (await (await localDatabase())?.getAllFromIndex('documents', 'kind', 'list')) ?? [];
   return new Set(lists.flatMap(({ held, viewId }) => (held ? [viewId] : [])));
@@ -115,7 +115,7 @@ export async function noteStored(): Promise<void> {
   }
 }
 
-/** Takes up what is newer, first into what pages read at once: if the browser stops in between, it counts as written here. */
+/** Takes up what is newer, first into what pages read at once: if the browser stops then, it counts as written here. */
 export async function takeUpShared(theirs: readonly SharedValue[]): Promise<void> {
   const known = await allShared();
   const before = new Map(known.map((each) => [each.key, each]));

@@ -10,7 +10,7 @@ const TYPES = [
 
 /**
  * Puts what is missing of `paths` into the store, from one file of all scripts and styles by their addresses
- * (`scripts/bundleAppWorker.mjs`): 300 answers by themselves take a phone three times as long, and three times the bytes.
+ * (`scripts/bundleAppWorker.mjs`): 300 single answers take a phone three times as long, and three times the bytes.
  */
 export async function keepProgram(
   program: CopyStore,

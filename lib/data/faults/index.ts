@@ -42,7 +42,7 @@ function targetOf(id: string, from: LinkedFile): readonly Held[] {
   return link === null ? [] : [{ node: link.value, from: link.file }];
 }
 
-/** Before, every limit was called alike, and forces and nodes repeated the categories and publications that they used. */
+/** Before, every limit was called alike, and forces and nodes repeated the categories and publications they used. */
 const NEWEST = '2.03';
 const OLD_LIMIT = /^(?:min|max)[A-Z]/;
 const REPEATED: ReadonlySet<string> = new Set(['categoryEntries', 'categoryLinks', 'publications']);

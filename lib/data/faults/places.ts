@@ -64,7 +64,7 @@ function placeAt(file: AnyNode, path: string, places: ReadonlyMap<object, string
   return place;
 }
 
-/** The kinds of faults in a line each, as in `Links that lead nowhere: 12 in 3 files. Link to something that is there.` */
+/** The kinds of faults, a line each: `Links that lead nowhere: 12 in 3 files. Link to something that is there.` */
 export const describeFaults = ({ says, count, files, todo }: FaultGroup): string =>
   `${says}: ${count.toLocaleString('en')} in ${amount(files.size, 'file')}. ${todo}`;
 

@@ -6,7 +6,7 @@ import { forceCategory, NO_CATEGORY } from './schema200';
 import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';
 
-// Schema 1.15 in the 2.03 form. Limits are attributes of what they limit: they become constraints that are called as the
+// Schema 1.15 in the 2.03 form. Limits are attributes of what they limit: they become constraints called as the
 // attributes were, since modifiers name them so. There is one cost, and a category on each node; what a modifier is
 // repeated for are attributes of it; links to entries and to rules stand in one list.
 

@@ -5,7 +5,7 @@ interface Words {
   /** What an attribute or element that is not known here could change. */
   duty: Duty;
   attributes: string;
-  /** The wrapper elements that are read: each becomes a field of its name, a list of what it is called by in the singular. */
+  /** The wrapper elements read: each becomes a field of its name, a list of what it is called by in the singular. */
   lists?: string;
   passed?: string;
 }

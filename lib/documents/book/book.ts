@@ -48,7 +48,7 @@ export interface Field {
   label: string;
   /** The label is for screen readers only: what it is for is plain to see. */
   labelHidden?: boolean;
-  /** `lines`: a longer text. `number`: what is no number is kept as typed. `rows`, `stats`: drawn by the form's owner. */
+  /** `lines`: longer text. `number`: what is no number is kept as typed. `rows`, `stats`: drawn by the form's owner. */
   control: 'text' | 'lines' | 'number' | 'tick' | 'choice' | 'tags' | 'keywords' | 'stats' | 'rows';
   hint?: string;
   /** A hint for who has written something there. */

@@ -45,7 +45,7 @@ export function definitionsNamed(
   return definitions.filter((each) => named.has(each));
 }
 
-/** `Grapple: pulls a model 3" closer.` On one line, since each further line of a datasheet would be a rule of its own. */
+/** `Grapple: pulls a model 3" closer.` On one line, as each further line of a datasheet would be a rule of its own. */
 export const definitionLine = ({ name, text }: KeywordDefinition): string =>
   [name, text].map((part) => part.trim().replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')).join(': ');
 

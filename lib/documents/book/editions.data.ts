@@ -48,7 +48,7 @@ export const SAID = [
 ] as const;
 export type StatedFact = (typeof SAID)[number];
 
-/** The game system of units that players wrote for a game without unit data; house units of an edition have one each. */
+/** The game system of units players wrote for a game without unit data; house units of an edition have one each. */
 export const OWN_UNITS = 'muster-roll-own-units';
 
 const OWN: Edition = {
@@ -121,15 +121,15 @@ const ANY: Edition = {
 export const EDITIONS: Readonly<Record<EditionId, Edition>> = { own: OWN, '7th': SEVENTH, '9th': NINTH, any: ANY };
 
 /**
- * Whether players write the units, in unit books: those have keywords instead of battlefield roles, and stay together on
- * the table. Else the community writes them, in its data, beside which house units may stand.
+ * Whether players write the units, in unit books: those have keywords instead of battlefield roles, and stay together
+ * on the table. Else the community writes them, in its data, beside which house units may stand.
  */
 export const hasOwnUnits = ({ edition }: { edition: EditionId }): boolean => EDITIONS[edition].units === 'books';
 
 /** The edition of units that players write for a game that has no unit data: what a new book is for. */
 export const FIRST_EDITION: BookEdition = EDITION_IDS[0];
 
-/** Whether a format of one edition is played with units of another: `any` with all unit data that is not players' own. */
+/** Whether a format of one edition is played with units of another: `any` with all unit data except players' own. */
 export const playsWith = (format: EditionId, units: EditionId): boolean =>
   format === units || (format === 'any' && EDITIONS[units].units === 'data');
 

@@ -3,7 +3,7 @@ import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon, UnitBook } from '
 import { definitionOf, definitionsNamed } from './definitions';
 import type { BookEdition } from './editions.data';
 
-/** Every change to a unit book is one of these: plain data, targets by id. A `change` is of fields, without id and parts. */
+/** Every change to a unit book: plain data, targets by id. A `change` is of fields, without id and parts. */
 export type BookEdit =
   | { kind: 'title'; name: string }
   | { kind: 'notes'; notes: string | null }
@@ -18,7 +18,7 @@ export type BookEdit =
   | { kind: 'weapon'; weapon: string; change: Partial<Omit<OwnWeapon, 'id'>> }
   /** The unit leader is in this row of models and in no other; null: in none. */
   | { kind: 'leader'; unit: string; model: string | null }
-  /** Puts a unit at a place among the units, counted from 0; likewise a row of models in its unit, a weapon in its row. */
+  /** Puts a unit at a place among the units, counted from 0; also a row of models in its unit, a weapon in its row. */
   | { kind: 'move'; target: string; to: number }
   /** Takes away a unit, a row of models or a weapon. */
   | { kind: 'remove'; target: string }

@@ -22,7 +22,7 @@ const note = z.string().max(ROSTER_LIMITS.noteLength);
 /** What a player calls a part of the list, and notes on it. */
 const remarks = { customName: label.nullable().default(null), notes: note.nullable().default(null) };
 
-/** A selection that another one points at, for an association of the data: the unit that it leads, who bears its banner. */
+/** A selection that another one points at, for an association of the data: the unit it leads, who bears its banner. */
 const partnerSchema = z.object({ association: id, to: id });
 export type Partner = z.infer<typeof partnerSchema>;
 
@@ -156,7 +156,7 @@ export type Declarations = z.infer<typeof declarationsSchema>;
 
 export const ROSTER_VERSION = 1;
 
-/** A new field is `exactOptional`: a default would change the text, and the hash, of every list that does not have it. */
+/** A new field is `exactOptional`: a default would change the text and hash of every list that does not have it. */
 export const rosterSchema = z.object({
   documentVersion: z.literal(ROSTER_VERSION),
   name: z.string().max(ROSTER_LIMITS.nameLength),

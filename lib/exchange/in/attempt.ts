@@ -47,7 +47,7 @@ function withPassengers(
 
 const asUnit = (item: StatedItem, role: string | null): StatedUnit => ({ ...item, models: item.count, role, rows: [] });
 
-/** What is said of the whole list: its detachments, and its factions as the data calls them. Its title may be any words. */
+/** Words said of the list: its detachments, and its factions as the data calls them. Its title may be any words. */
 function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): ReadonlySet<string> {
   const known = new Set(lexicon.factions.flatMap(({ name }) => wordsOf(name).words));
   const said = factions.flatMap((each) => wordsOf(each).words).filter((word) => known.has(word));

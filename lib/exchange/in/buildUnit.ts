@@ -167,7 +167,7 @@ function withSingular(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltU
   return { ...plain, fitted };
 }
 
-/** A number counts the models that it names. Others, and who leads them, come on top, if the price or the data says so. */
+/** A number counts the models it names. Others, and who leads them, come on top if the price or the data says so. */
 function withCompanions(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit {
   const { models } = unit;
   if (models === null || bench.effort.isSpent()) return plain;

@@ -125,7 +125,7 @@ const FEW = 3;
 const MOST = 9;
 
 /**
- * The units that `2x Impulsor - 200` means where one cannot have two models: two, if the price fits twice. Where no price
+ * The units that `2x Impulsor - 200` means where one cannot have two models: two, if the price fits twice. If no price
  * tells, each keeps the number, and so is a guess. Null: it is one unit, as built. `one`: the unit without a number.
  */
 export function alikeUnits(

@@ -244,7 +244,7 @@ export const lost = (item: StatedItem, choices: readonly string[]): Fit => ({
 /** A name that was cut at its commas has no more pieces than this. */
 const MOST_PIECES = 4;
 
-/** Names may hold commas and colons: neighbours that make one name are one thing, a label that is a name of its own another. */
+/** Names may hold commas and colons: neighbours that make one name are one thing; a label that is a name is another. */
 function joined(holder: SelectionNode, items: readonly StatedItem[]): readonly StatedItem[] {
   const definition = holder.slot?.definition;
   if (!definition || items.length === 0) return items;

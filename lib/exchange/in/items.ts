@@ -172,7 +172,7 @@ const COMMAS = /[,;]\s*/y;
 /** The same for people and programs that write the last one with "and". */
 export const COMMAS_AND = /[,;]\s*(?:and\s+)?|\s+and\s+/y;
 
-/** How gear is written: what stands between its things, whether their numbers are for each model, how deep in brackets. */
+/** How gear is written: what stands between things, whether numbers are for each model, how deep in brackets. */
 interface GearStyle {
   signs?: RegExp;
   each?: boolean;

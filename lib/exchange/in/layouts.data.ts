@@ -43,7 +43,7 @@ export interface LineForm {
   depth?: number;
 }
 
-/** How texts of one layout are read: the first of its forms that a line has says what it is; a line with none is a note. */
+/** How texts of a layout are read: the first of its forms that a line has says what it is; a line without is a note. */
 export interface LayoutForms {
   marks: readonly Mark[];
   /** It names all that was picked. */

@@ -117,7 +117,7 @@ export function withModelNames(found: readonly FoundRoot[], faction: FactionName
 const rank = ({ slot: { definition } }: RootName): number =>
   (definition.hidden ? 4 : 0) + (definition.type === 'upgrade' ? 1 : 0);
 
-/** How like what a text calls a faction is to a faction of the data: `Ultramarines` is the last word of `Imperium - Ultramarines`. */
+/** How like a stated faction is to one of the data: `Ultramarines` is the last word of `Imperium - Ultramarines`. */
 export function factionLikeness(stated: string, name: string): number {
   const [a, b] = [wordsOf(stated), wordsOf(bareFaction(name))];
   if (a.key === '' || b.key === '') return 0;

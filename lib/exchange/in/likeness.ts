@@ -9,7 +9,7 @@ export interface NameWords {
   whole: string;
   /** All letters in one. */
   letters: string;
-  /** The letters without a number or a label before it (`3. `, `Relic: `, `Tzeentch - `), and without a remark behind. */
+  /** The letters without a number or label before it (`3. `, `Relic: `, `Tzeentch - `), and without a remark behind. */
   bare: readonly string[];
 }
 
@@ -198,7 +198,7 @@ export function shapeOf(word: string): WordShape {
   return made;
 }
 
-/** No fewer letters than this are missing, too many, wrong or swapped: quick, so that few words are looked at letter by letter. */
+/** At least so many letters are missing, too many, wrong or swapped. Quick: few words need a look letter by letter. */
 export function slipsAtLeast(a: WordShape, b: WordShape): number {
   let [other, letters] = [0, a.letters ^ b.letters];
   // A wrong letter takes one away and brings another one.

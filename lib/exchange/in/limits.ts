@@ -17,7 +17,7 @@ export const TEXT_LIMITS = {
   depth: 6,
   /** Names that typed words are compared with, for each faction that is tried. A real list needs a sixth of it. */
   comparisons: 60_000,
-  /** Things of all units of a text of this app, and how many of them are looked at again where they have several places. */
+  /** Things of all units of a text of this app, and how many are looked at again where they have several places. */
   letters: 2400,
   looks: 20_000,
   /** How often a list is tried under other readings, all units together. */

@@ -100,7 +100,7 @@ const SURE = 0.9;
 const AHEAD = 0.06;
 /** A price says little of a name of which most is missing. */
 const LIKE = 0.74;
-/** A slip of the pen is believed only in a text most of whose names are the data's: another language has likenesses too. */
+/** A slip of the pen is believed only if most names of a text are the data's: another language has likenesses too. */
 const TRUSTED = 0.5;
 
 /** Prices speak against a reading where so many have one, and so large a share of them is the data's. */

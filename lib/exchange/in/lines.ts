@@ -123,7 +123,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const ESCAPED = /\\([*_~#>\-.[\]()|+])/g;
 const HELD = 0xe000;
 
-/** `[12/03/2022, 19:04:11] Tom: `, `12.03.22, 19:04 - Tom: `: what a chat puts before a message that was taken out of it. */
+/** `[12/03/2022, 19:04:11] Tom: `, `12.03.22, 19:04 - Tom: `: what a chat puts before a message taken out of it. */
 const SENDER =
   /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\]|\s-)\s+[^:]{1,40}:\s/i;
 

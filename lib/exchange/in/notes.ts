@@ -103,8 +103,8 @@ const ROUND = 50;
 const NEARLY = 0.9;
 
 /**
- * Where a text's own account differs from what was made of it: its total, and each line with a price. `units` is without
- * settings, `built` what the list comes to.
+ * Where a text's own account differs from what was made of it: its total, and each line with a price. `units` is
+ * without settings, `built` what the list comes to.
  */
 export function accountOf(
   lines: readonly SourceLine[],

@@ -125,7 +125,7 @@ const isRow = ({ slot, parent }: SelectionNode): boolean =>
 /** One thing is put into so many rows of one place. */
 const MOST_ROWS = 20;
 
-/** Puts in so many of one thing, by `ways`, the likeliest first; what has no room goes to the first, if `isAll`. Gives ids. */
+/** Puts in so many of a thing, by `ways`, likeliest first; what has no room goes to the first if `isAll`. Gives ids. */
 export function spread(
   shop: Shop,
   holder: string,

@@ -163,7 +163,7 @@ export const isManyOf = (match: PlaceMatch, item: StatedItem): boolean =>
 export const isUnnumberedGear = ({ reached, reading }: PlaceMatch, { count, each }: StatedItem): boolean =>
   !reached.isModel && reached.row !== null && !each && (reading?.count ?? count) === null;
 
-/** Two things of one name are two places where there are two; else the likeliest place. Of rows it is the one with the gear. */
+/** Two things of one name are two places if there are two; else the likeliest place. Of rows, the one with the gear. */
 export function firstFree(
   shop: Shop,
   holder: SelectionNode,

@@ -61,7 +61,7 @@ export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows:
 /** Some line says what all of it costs. */
 const isTotal = (text: string): boolean => TOTAL.test(text) || /^\d+\s*\/\s*\d+\s*(?:pts|points)?$/i.test(text);
 
-/** Whether units have prices: the size of the game and the sum of all are none, but a title that is the sum speaks for it. */
+/** Whether units have prices: the size of the game and the sum are none, but a title that is the sum speaks for it. */
 function areUnitsPriced(pieces: readonly Piece[], title: Piece | null): boolean {
   const prices = pieces.flatMap((each) => (each === title || isTotal(each.text) ? [] : (each.price?.points ?? [])));
   return prices.length > 1 || (prices.length === 1 && prices[0] === title?.price?.points);
@@ -174,7 +174,7 @@ const isHeading = ({ line, text, price }: Piece, { draft, ...at }: Reading): boo
   line.bullet === '' &&
   /^\p{L}[^,()\d]{2,40}:$/u.test(text);
 
-/** What stands under the heading of a role or the list's name, in a number, or has something, is a unit called like its faction. */
+/** Under a role's heading or the list's name, in a number, or with something, it is a unit called like its faction. */
 function isFaction(name: string, { knows, headed, titled }: Reading): boolean {
   if (headed || STATED.test(name) || withoutRole(name).role !== null || knows.faction(name) < SURE) return false;
   const row = titled ? typedRow(name, 0, knows.unit).name : name;
@@ -218,8 +218,8 @@ function isItem(
   // A part of a unit's name is liker than a slip of the pen.
   if (item < SURE && unit < SURE && !hasPrices && line.bullet === at.unitBullet && knows.part(name)) return false;
   const isBelow = line.column > at.unitColumn || (line.bullet !== '' && at.unitBullet === '');
-  // `3 Eradicators`, then `6 Eradicators`: once more what stands above, not its models. Those have prices above them, or
-  // are fewer, with gear.
+  // `3 Eradicators`, then `6 Eradicators`: once more what stands above, not its models. Those have prices
+  // above them, or are fewer, with gear.
   const again = typedRow(text, line.at, knows.unit);
   const isAgain = wordsOf(again.name).key === wordsOf(last.name).key;
   const isCounted = again.count !== null && last.models !== null && !hasPrices && !isBelow;

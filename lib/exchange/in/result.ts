@@ -56,7 +56,7 @@ export interface ReadText {
   roster: Roster | null;
   /** What speaks against the reading as a whole. */
   doubts: readonly string[];
-  /** Those of them that the list is in doubt for, until the player says that it is right: it differs from what the text says. */
+  /** Those of them that put the list in doubt until the player says it is right: it differs from what the text says. */
   account: readonly string[];
 }
 

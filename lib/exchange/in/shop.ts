@@ -61,7 +61,7 @@ export function spokenOf(shop: Shop, id: string): number {
   return node.children.reduce((most, child) => Math.max(most, Math.min(node.number, spokenOf(shop, child.id))), 0);
 }
 
-/** How many of a selection stay whatever comes beside it: of models that have a thing alike that he spoke of, one will do. */
+/** How many of a selection stay whatever comes beside it: of models alike in a thing he spoke of, one will do. */
 export function heldOf(shop: Shop, id: string): number {
   const node = shop.node(id);
   if (node === null || shop.claimed.has(id)) return node?.number ?? 0;

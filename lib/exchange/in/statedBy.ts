@@ -111,7 +111,7 @@ function ownLayout({ lines, header }: Body): FormedLayout {
   return lines.some(({ flat }) => /^\+\+ .+ \+\+$/.test(flat)) ? 'battlescribe' : 'own';
 }
 
-/** The layouts that a text may have, the likeliest first. Headers are pasted over other bodies, so they count little. */
+/** The layouts that a text may have, likeliest first. Headers are pasted over other bodies, so they count little. */
 function layoutsOf(body: Body): readonly ReadAs[] {
   const lines = body.lines.filter(({ flat }) => flat !== '');
   const least = Math.max(3, 0.25 * Math.min(lines.filter(({ flat }) => !isFooter(flat)).length, 20));

@@ -78,7 +78,7 @@ export const withUnits = (stated: StatedList, change: (unit: StatedUnit) => Stat
   forces: stated.forces.map((force) => ({ ...force, units: force.units.map(change) })),
 });
 
-/** What a text says that a unit costs: with what is priced apart under it, or for all its models, if that is what it costs. */
+/** What a text says a unit costs: with what is priced apart under it, or for all its models if it costs that. */
 export function statedPoints(unit: StatedUnit, built: number | null): number | null {
   if (unit.points === null) return null;
   const all = unit.perModel === true && unit.models !== null ? exact(unit.points * unit.models) : null;
@@ -159,7 +159,7 @@ export function newDraft(layout: LayoutId) {
       force.units = [...force.units, made];
       stack = [{ depth: 0, item: made }];
     },
-    /** Puts something under the last unit, or under the item above it that is less deep; false where there is no unit. */
+    /** Puts something under the last unit, or under the less deep item above it; false where there is no unit. */
     item(line: SourceLine, depth: number, items: readonly StatedItem[]): boolean {
       const unit = lastUnit();
       if (unit === null || stack.length === 0) return false;

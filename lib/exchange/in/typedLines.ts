@@ -43,8 +43,8 @@ const REJECTED = /^(?:no|not|without|w\/o|minus|sans)\b|\?\s*(?:no|nope|nah)\b/i
 const ALL = /^(?:all|each|every(?:one|body)?|both)\s+(?:(?:of them|have|with|w\/)\s+)*/i;
 
 /**
- * Reads `10 boyz w/ nob, big shoota`, a unit or thing: its name, how many, and what comes along. `sure` tells how like a
- * name is to something that may stand here.
+ * Reads `10 boyz w/ nob, big shoota`, a unit or thing: its name, how many, and what comes along. `sure` tells how like
+ * a name is to something that may stand here.
  */
 export function typedRow(text: string, line: number, sure: (name: string) => number) {
   const plain = counted(withSize(text.trim()));

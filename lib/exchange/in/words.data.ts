@@ -85,7 +85,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   'squad team unit mob pack brood band squadron detachment crew cadre group model'.split(' '),
 );
 
-/** What people and programs head the parts of a list with, in English, French, German and Spanish; no unit is called so. */
+/** What people and programs head parts of a list with, in English, French, German and Spanish; no unit is called so. */
 export const ROLE_WORDS =
   /^(?:no force org slot|configuration|uncategori[sz]ed|hqs?|qg|troops?|troupes?|elites?|élites?|fast attacks?|fa|attaques? rapides?|heavy supports?|hs|soutiens?|heavy|fast|flyers?|volants?|dedicated transports?|transports?(?: dédiés?| assignés?)?|lords? of war|low|seigneurs? de guerre|fortifications?|super-?heavy|characters?|epic heroe?s?|battlelines?|infantry|vehicles?|beasts?|monsters?|mounted|swarms?|drones?|fly|allied units?|allies|other datasheets|other|others|agents? of chaos|no battlefield role|aucun rôle|stratagems?|leaders?|specialists?|core units?|special units?|rare units?|lords?|heroe?s?|mercenar(?:y|ies)|star players?|personnages|charaktere|sturm|standard|unterstützung|elite-?einheiten|personajes|tropas|línea|ataque rápido|apoyo pesado|formations?|legendary units?|gangers?|champions?|primary detachment|allied detachment)$/i;
 

@@ -13,7 +13,7 @@ function reserveRows(army: Army): readonly PlayAidRow[] {
   return names.length === 0 ? [] : [row('Deployed all the same', listed(names))];
 }
 
-/** A row for each rule of a unit that is about something, with who has it. What all of a unit have reaches nobody else. */
+/** A row for each rule of a unit about something, with who has it. What all of a unit have reaches nobody else. */
 function rowsAbout(about: Mention['about']): AidText['rows'] {
   return ({ units }) =>
     units.flatMap(({ name, models }) => {

@@ -15,7 +15,7 @@ export interface Leadership {
 
 export type LeadershipValue = number | `${number}/${number}` | null;
 
-/** Of a model that has two values, both; of any other the one twice. A model without Leadership ranks below all others. */
+/** Both values of a model that has two, or the one value twice. A model without Leadership ranks below all others. */
 type Rank = readonly [number, number];
 
 /** The highest Leadership in the game: one that cannot be read may be equal, never higher. */

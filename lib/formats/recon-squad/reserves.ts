@@ -1,6 +1,6 @@
 import type { Army, Model } from '../../army/army';
 
-/** Rules that hold drop pods, the Legion of the Damned, Tyrannocytes and the Yncarne in Deep Strike Reserve at first. */
+/** Rules by which drop pods, the Legion of the Damned, Tyrannocytes and the Yncarne start in Deep Strike Reserve. */
 export const STARTS_IN_RESERVE = /^(?:drop pod assault|aid unlooked for|transport spore|inevitable death)$/i;
 
 /** The army's models whose own rules would start them in reserve: here they are deployed. */

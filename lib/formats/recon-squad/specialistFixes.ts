@@ -9,7 +9,7 @@ import { planFor } from './plan/planner';
 import { findTrait } from './traits.data';
 import { changeSpecialist, specialistFix, type DeclaredSpecialist } from './specialists';
 
-/** Fixes that complete or correct the specialists of a list: they hand out what is best for a model and breaks no rule. */
+/** Fixes that complete or correct a list's specialists: they hand out what is best for a model and breaks no rule. */
 
 const MOST_TRAITS = 3;
 

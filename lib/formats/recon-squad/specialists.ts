@@ -66,8 +66,8 @@ export const takeTrait = (army: Army, named: DeclaredSpecialist): Fix =>
 export const SPECIALISTS = 4;
 
 /**
- * How many models of an army must be specialists once a campaign has designated so many more, and how many further traits
- * it may have beside theirs.
+ * How many models of an army must be specialists once a campaign has designated so many more, and how many further
+ * traits it may have beside theirs.
  */
 export function wantedOf(army: Army, designated: number): { models: number; further: number } {
   const able = army.models.filter((model) => !isVehicle(model)).length;

@@ -61,7 +61,7 @@ const kindsOf = ({ unitType, keywords, rules }: Model): readonly string[] => [
   ...rules,
 ];
 
-/** How many ride in it, as its type, a keyword, a rule or its profile says: `Transport (10)`; null: nothing says it, 0: nobody does. */
+/** How many ride in it, by its type, a keyword, a rule or its profile: `Transport (10)`. Null: none says; 0: nobody. */
 function roomIn(model: Model): number | null {
   if (!isTransport(model)) return 0;
   const told = kindsOf(model).map((words) => /\btransport\b[^\d]{0,12}(\d+)/i.exec(words)?.[1]);

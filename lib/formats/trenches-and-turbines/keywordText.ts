@@ -38,8 +38,8 @@ const SPELLINGS = KEYWORDS.flatMap((keyword) => {
 const SHARED_START = 5;
 
 /**
- * The known spelling that a name most likely means. `over`: what is behind it, up to its brackets or number; empty where
- * the whole text is the misspelling. Null: none is near.
+ * The known spelling that a name most likely means. `over`: what is behind it, up to its brackets or number; empty
+ * where the whole text is the misspelling. Null: none is near.
  */
 export function nearestSpelling(written: string) {
   const whole = written.replace(/[([:=\d].*$/s, '').trim();

@@ -43,7 +43,7 @@ export const includedActivations = (unit: Pick<Unit, 'keywords'>): number | null
 const broughtAlong = (keywords: readonly ParsedKeyword[]): readonly ParsedKeyword[] =>
   keywords.flatMap(({ keyword }) => (keyword?.implies == null ? [] : parseKeyword(keyword.implies)));
 
-/** How many hit points of infantry all that were taken under one entry carry; null: no transport, or one that does not say. */
+/** How many hit points of infantry all taken under one entry carry; null: no transport, or one that does not say. */
 export function transportCapacity(unit: Pick<Unit, 'keywords' | 'copies'>): number | null {
   const each = numberBehind(unit, 'Transport');
   return each === null ? null : each * unit.copies;

@@ -268,7 +268,7 @@ function whyNotTrait(holders: readonly ModelWithTraits[], trait: string): string
 /** Lists name traits by id or as printed. */
 export const traitId = (trait: string): string => findTrait(trait)?.id ?? trait;
 
-/** What may be corrected or struck. A match whose entry was struck is not entered again by itself; what was designated after it waits for it. */
+/** What may be corrected or struck. A struck match is not entered again by itself; later designations wait for it. */
 
 /** The campaign with an entry that was struck, in its place. */
 export const struck = (campaign: Campaign, event: LogEvent<CampaignEvent>): Campaign =>

@@ -42,7 +42,7 @@ type Unit = Pick<SidedUnit, 'id' | 'key' | 'side' | 'models' | 'airborne'>;
 /** On what a unit is marked as a whole. */
 export const pieceIdOf = (unit: Pick<Unit, 'id' | 'models'>): string => modelsOf(unit)[0] ?? unit.id;
 
-/** The landing of a unit in the activation that is played; null: it does not enter in it. One left open is begun anew. */
+/** The landing of a unit in the activation played; null: it does not enter in it. One left open is begun anew. */
 export function landingOf(unit: Unit, marks: BySide<Marks>, { round, drawn }: Pick<Play, 'round' | 'drawn'>) {
   const at = (mark: string): number => markOf(marks[unit.side], pieceIdOf(unit), mark) ?? 0;
   if (at(MARKS.landing) !== round) return null;

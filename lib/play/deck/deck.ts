@@ -64,7 +64,7 @@ const bare = (models: readonly string[]): Omit<DeckCard, 'arcs'> => ({
   notes: null,
 });
 
-/** A unit as a piece on the table, so that its states are set in one way everywhere: what its card says, or its name. */
+/** A unit as a piece on the table, so its states are set in one way everywhere: what its card says, or its name. */
 export const pieceOfUnit = ({ card, ...unit }: Pick<DeckUnit, 'id' | 'name' | 'models' | 'card'>): Piece => ({
   ...(card ?? bare(modelsOf(unit))),
   unitId: unit.id,
@@ -257,7 +257,7 @@ export function stackOf(forces: Forces, { drawn, out }: Play, marks: BySide<Mark
 /** What is done with the cards. `draw`: by the id of the card. */
 export type StackStep = { kind: 'draw'; card: string } | { kind: 'new-round' } | { kind: 'end' };
 
-/** The round after a step; the same object when the step is not possible. A card may be drawn whose unit died meanwhile. */
+/** The round after a step; the same object if that is not possible. A card may be drawn whose unit died meanwhile. */
 export function afterStep(forces: Forces, now: Play, step: StackStep): Play {
   if (now.ended) return now;
   if (step.kind === 'end') return { ...now, ended: true };

@@ -6,7 +6,7 @@ import { LOST, marksSchema, RESERVE, TURN, ARMY, withMark, type Marks } from '..
 import { type Card, cardsOf, eachUnit, FIRST_ROUND, modelsOf, oldForceSchema, type Play, unitsOf } from './deck';
 import { pieceIdOf } from './airborne';
 
-/** Decks of before a draw was one of the cards that are left: a seed ordered the cards of each round ahead. Only read. */
+/** Decks from before a draw was one of the cards left: a seed ordered the cards of each round ahead. Only read. */
 
 export const oldDeckSchema = z.object({
   deck: z.object({

@@ -10,7 +10,7 @@ type Value = Pick<MarkSet, 'mark' | 'value'>;
 /** What is told of a mark that no format of today declares. */
 const UNKNOWN: TableMark['told'] = { on: 'has a mark that is not known here', off: 'has one mark less' };
 
-/** What is set together, behind a piece’s name: `has lost 2 wounds in all`. `carrier`: its transport, by the mark’s value. */
+/** What is set, behind a piece’s name: `has lost 2 wounds in all`. `carrier`: its transport, by the mark’s value. */
 export function marksText(
   table: Told | null,
   sets: readonly Value[],

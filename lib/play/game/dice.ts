@@ -5,7 +5,7 @@ import { hashOfParts } from './secret';
 import type { Side, BySide } from './side';
 
 // Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is
-// rolled, and each roll takes the next link of both. A chain grows from chance of one device, so that no copy of the past
+// rolled, and each roll takes the next link of both. A chain grows from chance of one device: no copy of the past
 // brings its links again.
 
 /** So many rolls a chain is good for; another one follows it. */

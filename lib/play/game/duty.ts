@@ -49,9 +49,9 @@ export interface DiceStep {
 }
 
 /**
- * What a side's browser sends for the dice by itself: a link that is due, or the end of a fresh chain; null: nothing. A link
- * goes out once, or again for the same call. `own`: the chain that this device made last; null: it made none. `acts`: the
- * player does something here, so this device rolls from now on, and no other one of the player. `fresh`: 32 bytes by chance.
+ * What a side's browser sends for the dice by itself: a link due, or the end of a fresh chain; null: nothing. A link
+ * goes out once, or again for the same call. `own`: the chain this device made last; null: it made none. `acts`: the
+ * player does something here, so from now on only this device of the player rolls. `fresh`: 32 bytes by chance.
  */
 export function diceStep(
   rolls: Rolls,
@@ -84,7 +84,7 @@ const mayShow = ({ shown }: OwnChain, now: NonNullable<OwnChain['shown']>): bool
   now.index > shown.index ||
   (now.index === shown.index && now.call === shown.call && now.head === shown.head);
 
-/** No link of it is left, or the log tells less of it than left this device: it was cut, and others may know the next. */
+/** No link of it is left, or the log tells less than left this device: it was cut, and others may know the next. */
 function isSpent({ chains }: Rolls, head: string, own: OwnChain | null): boolean {
   const used = chains[head]?.used ?? 0;
   return used >= CHAIN_LENGTH || used < (own?.shown?.index ?? 0);

@@ -80,7 +80,7 @@ export interface GameKind<G extends GameTypes> {
   /** A discriminated union over `kind`. */
   event: z.ZodType<G['event']>;
   start: (log: Pick<Log<G>, 'id' | 'opened'>) => G['state'];
-  /** Returns the state after an event, or why it cannot happen now. Never throws. `sent`: as it was before amendments. */
+  /** Returns the state after an event, or why it cannot happen now. Never throws. `sent`: as before amendments. */
   after: (state: G['state'], event: EventIn<G>, sent?: EventIn<G>) => Result<G['state']> | ForcedEvent<G['state']>;
   /** What an event puts in an earlier one's place (null: it strikes it); null: it amends nothing. */
   amends: (event: G['event']) => { event: string; content: G['event'] | null } | null;
@@ -99,8 +99,8 @@ export interface GameKind<G extends GameTypes> {
   /** The players' public keys; null for a side: it signs nothing yet; null: the game is older than signatures. */
   signers: (log: Pick<Log<G>, 'opened' | 'events'>) => BySide<string | null> | null;
   /**
-   * The second player’s key with what ties it to the invitation, see `boundTo`; left out: nobody joins this kind of game
-   * by an invitation, as a campaign, whose first match has that.
+   * The second player’s key with what ties it to the invitation, see `boundTo`; left out: nobody joins this kind of
+   * game by an invitation, as a campaign, whose first match has that.
    */
   joining?: (log: Pick<Log<G>, 'events'>) => { signer: string; bound: string } | null;
 }

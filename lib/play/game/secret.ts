@@ -15,7 +15,7 @@ export const sha256HexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA
 /** Makes a player's secret from 16 random bytes. The secret never leaves the player's devices. */
 export const secretFrom = (bytes: Uint8Array): string => tokenOf(bytes);
 
-/** The fragment of a player's own link, with the other player's public key where it is known: so nobody else tells it. */
+/** The fragment of a player's own link, with the other player's public key if it is known: so nobody else tells it. */
 export const ownFragment = (secret: string, other: string | null): string =>
   `#${secret}${other === null ? '' : `.${other}`}`;
 

@@ -3,7 +3,7 @@ import { append, eventIdSchema, type GameKind, type GameTypes, type Log, LOG_LIM
 import { sideSchema } from './side';
 import { failed, type Result } from '../../foundation/result';
 
-/** What players do at a device while the server gives no answer: it counts on their screen at once, and goes up in order. */
+/** What players do at a device while the server gives no answer: it counts on screen at once, and goes up in order. */
 
 const doneSchema = z.object({
   /** That of the event: sent twice, it counts once. */
@@ -74,7 +74,7 @@ export const whyNotSend = <G extends GameTypes>(
   { event, about }: WaitingEvent<G['event']>,
 ): string | null => (about === null || game.about(replay(game, log).state, event) === about ? null : OVERTAKEN);
 
-/** The log with what waits behind it, or why it does not fit; never before what is there, whatever this device's clock says. */
+/** The log with what waits behind it, or why not; never before what is there, whatever this device's clock says. */
 function laidOver<G extends GameTypes>(game: GameKind<G>, log: Log<G>, each: WaitingEvent<G['event']>): Result<Log<G>> {
   const why = whyNotSend(game, log, each);
   if (why !== null) return failed(why);

@@ -60,7 +60,7 @@ function isAsked(state: MatchState, said: AgreementSheet): boolean {
   });
 }
 
-/** What a sheet, over what counts now, lacks before the other player is asked; null: nothing. Old logs hold some that lack. */
+/** What a sheet, over what counts now, lacks before the other is asked; null: nothing. Old logs hold some that lack. */
 export function lackOf(
   state: Pick<MatchState, 'opened'>,
   sheet: AgreementSheet,

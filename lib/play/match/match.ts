@@ -39,7 +39,7 @@ export const sameResult = (one: MatchResult, other: MatchResult): boolean =>
 /** A list that enters a match is no longer, in bytes: 2,000 points of 240 selections have half of that. */
 const MATCH_LIST_BYTES = 96 * 1024;
 
-/** Why a frozen list is none for a match, in words; null: it is one. Matches of earlier versions may have longer ones. */
+/** Why a frozen list is none for a match, in words; null: it is one. Matches of old versions may have longer ones. */
 export const tooLongForMatch = (text: string): string | null =>
   new TextEncoder().encode(text).length <= MATCH_LIST_BYTES
     ? null
@@ -105,7 +105,7 @@ export const matchOpenedSchema = z
     byHand: z.enum(HAND_DICE).optional(),
     /** SHA-256 of the token by which side `b` joins; null: it is known already. */
     invitation: sha256HexSchema.nullable(),
-    /** The campaign that this match belongs to, and its number in it. `stakes`: absent where the campaign threw its dice. */
+    /** The campaign of this match, and the match’s number in it. `stakes`: absent where the campaign threw its dice. */
     campaign: z
       .object({
         viewId: viewIdSchema,

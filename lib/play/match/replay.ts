@@ -70,8 +70,8 @@ export const matchGame: GameKind<MatchTypes> = {
   breaking: 'refused',
   alone: ({ kind }) => KINDS[kind].together !== true,
   isMoot: isMootCall,
-  // Both players may end a turn: done twice, it would end the next one too, take marks of that one off, or be taken back
-  // without effect.
+  // Both players may end a turn: done twice, it would end the next one too, take marks of that one off, or be taken
+  // back without effect.
   about: (state, event) => {
     if (event.kind === 'set') {
       const ends = event.sets.some(({ mark }) => mark === TURN) || table.wornOff(state, event.sets).length > 0;
@@ -105,7 +105,7 @@ function after(state: MatchState, event: LogEvent<MatchEvent>): Result<MatchStat
   if (why !== null) return failed(why);
   const next = happened(state, event);
   if (!next.ok) return next;
-  // Wishing to abandon the game is not playing it, nor is playing on for the other: one step after it need not wait again.
+  // Wishing to abandon is not playing, nor is playing on for the other: one step after it need not wait again.
   const acts = event.kind !== 'abandoned' && (event.kind !== 'stood-in' || isOfOneTime(state));
   const actedAt = acts ? withSide(state.actedAt, event.by, event.at) : state.actedAt;
   return ok(withTurnBegun({ ...next.value, actedAt }));
@@ -145,7 +145,7 @@ function whyNotNow(state: MatchState, event: LogEvent<MatchEvent>): string | nul
 /** What becomes of the events of one kind. */
 interface Kind<Event> {
   after: (state: MatchState, event: Event) => Result<MatchState>;
-  /** Who may strike it: either player, and the other is told, or its sender, while nothing builds on it; left out: nobody. */
+  /** Either player may strike it and the other is told, or its sender, while nothing builds on it; left out: nobody. */
   back?: 'either' | 'sender';
   /** The other player's browser answers it at once, or it keeps a secret from that player. */
   together?: true;

@@ -55,7 +55,7 @@ export interface MatchState {
   seizes: boolean | null;
   /** Player turns. */
   turns: { started: number; ended: number };
-  /** What happened to the models, who is lost or in reserve and what was thrown among it; see `tableMarks` for the whole. */
+  /** What happened to the models, who is lost or in reserve and what was thrown among it; all is in `tableMarks`. */
   marks: BySide<Marks>;
   /** How often something was marked. */
   entriesOnTable: number;

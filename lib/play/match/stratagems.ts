@@ -71,7 +71,7 @@ export function stratagemNamed(state: MatchState, side: Side, id: StratagemId, a
   const chosen = state.stratagems[side];
   if (!bothAccepted(state)) return failed('Both accept the game first.');
   if (chosen.id !== null) return failed('This stratagem is shown already.');
-  // A sealed one is shown by its player's page once both are; what is never shown is not waited for beyond the agreed time.
+  // A sealed one is shown by its player's page once both are; one never shown is waited for no longer than agreed.
   const seals = isOfOneTime(state) ? [chosen.sealedAt] : SIDES.map((each) => state.stratagems[each].sealedAt);
   const both = Math.max(...seals.map((sealedAt) => Date.parse(sealedAt ?? at)));
   const due = chosen.sealedAt === null ? 0 : both + waitsIn(state).phone * 1000;

@@ -43,7 +43,7 @@ function moraleText(face: number, { plus, most }: NonNullable<MoraleDice['sum']>
   return face === 1 ? 'a 1 always passes' : `with ${plus} added ${sum}, more than Leadership ${most}: failed`;
 }
 
-/** Faces by chance. `random`: bytes by chance, as many as are asked for; a byte that would favour low faces is skipped. */
+/** Faces by chance. `random`: bytes by chance, as many as asked for; a byte that would favour low faces is skipped. */
 export function facesBy(random: (bytes: number) => Uint8Array, { count, sides }: DicePreset): readonly number[] {
   const fair = 256 - (256 % sides);
   const faces: number[] = [];

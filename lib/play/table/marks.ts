@@ -150,7 +150,7 @@ const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
       : inState(piece.id, '');
   });
 
-/** How a piece stands, in one line: `2 of 3 wounds · In reserve`; of several models how many are left, of one wound nothing. */
+/** A piece in one line: `2 of 3 wounds · In reserve`; of several models how many are left, of one wound nothing. */
 export function standingText(marks: Marks, piece: Piece): string {
   if (isGone(marks, piece)) return 'Lost';
   const [only, ...more] = piece.models;
@@ -162,7 +162,7 @@ export function standingText(marks: Marks, piece: Piece): string {
   return joined([standing, ...stateWords(marks, piece)], ' · ');
 }
 
-/** What a tap sets. Each gives the numbers that are set, none where nothing would change; so the same tap twice is one. */
+/** What a tap sets. Each gives the numbers set, none where nothing would change; so the same tap twice is one. */
 
 /** A model has so many of its wounds left; with none it is lost. */
 export function woundsLeft(marks: Marks, model: PieceModel, left: number): readonly MarkSet[] {
@@ -197,7 +197,7 @@ export function standsUp(marks: Marks, piece: Piece, model: PieceModel): readonl
 export const isDown = (marks: Marks, piece: Piece): boolean =>
   !isGone(marks, piece) && piece.marks.some((mark) => mark.beforeLost === true && stateOf(marks, piece, mark) > 0);
 
-/** What a piece may ride in now, with how much room is taken: deployed only by whoever may be, never beyond the room. */
+/** What a piece may ride in now, and the room taken: deployed only by whoever may be, never beyond the room. */
 export const ridesFor = (marks: Marks, pieces: readonly Piece[], piece: Piece, mark: PieceMark, deploying: boolean) =>
   (mark.in ?? []).map((carrier) => {
     const riders = ridersIn(marks, pieces, carrier.piece);

@@ -52,7 +52,7 @@ function typesOf(models: readonly Model[]): readonly string[] {
 /** The column of an armour save, as the editions call it. */
 const SAVE = /^(?:save|sv)$/i;
 
-/** What a model has beside its statline: saves by wargear, and what the player vouches for, each with where it comes from. */
+/** What a model has beside its statline: saves by wargear, and what the player vouches for, each with its source. */
 function changesOf(model: Model): readonly StatChange[] {
   const plus = (value: number): string => `${value}+`;
   const { masteryLevel } = model;

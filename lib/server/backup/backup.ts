@@ -20,7 +20,7 @@ export interface BackupSummary {
   rows: ReadonlyMap<string, number>;
 }
 
-/** What is no longer so when a backup is put back: counts by address, words that are good once, news, locks, the line. */
+/** What no longer holds when a backup is put back: counts by address, words good once, news, locks, the line. */
 export const OF_THE_MOMENT: ReadonlySet<string> = new Set(['Tally', 'Ticket', 'News', 'Lock', 'Line']);
 
 /** The name of a backup that is made now: names in their order are times in their order. */

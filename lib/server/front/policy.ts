@@ -24,7 +24,7 @@ const policyOf = (scripts: string): string =>
 /** For what is no page: nothing in it may run or load anything, nor be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For our own scripts: one that runs beside a page goes by the policy that it comes with. It loads our scripts and data. */
+/** For our own scripts: one that runs beside a page goes by the policy it comes with. It loads our scripts and data. */
 export const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** While developing, Next's own tools need what no visitor's page may. */

@@ -19,7 +19,7 @@ export interface Answer {
   status: number;
   /** In small letters. With an `etag`, a browser that has the answer is told so (304). */
   headers: Readonly<Record<string, string>>;
-  /** The forms that lie ready, best first; none given: `identity` alone, which a browser gets that takes none of them. */
+  /** The forms that lie ready, best first; left out: `identity` alone, which a browser gets that takes none of them. */
   encodings?: readonly Encoding[];
   body: (encoding: Encoding) => Uint8Array | Promise<Uint8Array>;
 }

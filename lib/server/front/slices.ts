@@ -29,7 +29,7 @@ function formOf(hash: string, catalogueId: string, encoding: Encoding): Promise<
   });
 }
 
-/** Answers for a slice that was compressed. Otherwise sees to it that it will be, and leaves the answer to the route. */
+/** Answers for a slice that was compressed. Otherwise has it compressed, and leaves the answer to the route. */
 export const slices: Answerer = async ({ method, path }) => {
   const [, hash, escaped] = ADDRESS.exec(path) ?? [];
   if (hash === undefined || escaped === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
@@ -63,9 +63,9 @@ async function compressLater(hash: string, catalogueId: string): Promise<void> {
 /** Slices of unit data as small as they get: compressed once, in a process of its own, and kept with their dataset. */
 
 /**
- * The slices of a dataset take no more room than so many times the dataset itself (those of a large game twice), or than
- * this, in bytes. Those beyond are written out for whoever asks. A library that a thousand catalogues link to would
- * otherwise be stored a thousand times.
+ * The slices of a dataset take no more room than so many times the dataset itself (those of a large game twice), or
+ * than this, in bytes. Those beyond are written out for whoever asks. A library that a thousand catalogues link to
+ * would otherwise be stored a thousand times.
  */
 const MOST_TIMES = 8;
 const ALWAYS = 1024 * 1024;

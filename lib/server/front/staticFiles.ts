@@ -11,7 +11,7 @@ import { placeAt } from '../../api/contract';
 import { NEWS_PATH } from '../../api/news';
 import { LIVE, READY } from '../../documents/paths';
 
-/** What the build made and does not change while it is served: its scripts and styles, its service worker, its routes. */
+/** What the build made and does not change while served: its scripts and styles, its service worker, its routes. */
 
 const PREFIX = '/_next/static/';
 const FORM = '.br';
@@ -21,7 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Answers with the form that the build compressed (`scripts/compressStatic.mjs`, `scripts/bundleAppWorker.mjs`), to who takes it. The files of the built app in this folder (`.next`) are known by name. */
+/**
+ * Answers with the form that the build compressed (`scripts/compressStatic.mjs`, `scripts/bundleAppWorker.mjs`), to who
+ * takes it. The files of the built app in this folder (`.next`) are known by name.
+ */
 export function staticFiles(folder: string): Answerer {
   const root = path.join(/* turbopackIgnore: true */ folder, 'static');
   const names = existsSync(/* turbopackIgnore: true */ root)
@@ -75,7 +78,7 @@ export function appWorker(folder: string): Answerer {
 const routeSchema = z.object({ page: z.string(), regex: z.string() });
 const manifestSchema = z.object({ staticRoutes: z.array(routeSchema), dynamicRoutes: z.array(routeSchema) });
 
-/** Gives the route that a path belongs to (`/l/[viewId]`), so that counts have few names and none that a visitor made. */
+/** Gives the route of a path (`/l/[viewId]`), so that counts have few names and none that a visitor made. */
 export type RouteOf = (path: string) => string;
 
 /** The routes of the built app in this folder (`.next`). What is no route is `other`. */

@@ -26,7 +26,7 @@ setInterval(() => {
 }, 100);
 `;
 
-/** Makes this process one that works for the server: does the jobs that it is sent, one at a time, until the server goes. */
+/** Makes this process work for the server: does the jobs that it is sent, one at a time, until the server goes. */
 export function serveJobs(jobs: Jobs): void {
   const settings = JSON.parse(process.argv[2] ?? '{}') as WorkerSettings;
   const send = (message: FromWorker): void => void process.send?.(message);

@@ -25,7 +25,7 @@ export function repairWords({ found, proof, stopped }: Answer<Repair>): string {
   return `${none} These are ${count(size, 'change')}; fewer may do.`;
 }
 
-/** What cannot be told of a list after a change, in a word or two: most of all what could be told before. Null: nothing. */
+/** What cannot be told of a list after a change, in few words: most of all what could be told before. Null: nothing. */
 export function openWords({ verdict, cost: [fresh = 0] }: Pick<Completion, 'verdict' | 'cost'>): string | null {
   if (verdict === 'legal') return null;
   return fresh > 0 ? `Brings ${count(fresh, 'new open question')}` : 'Questions stay open';

@@ -49,7 +49,7 @@ export interface Candidate {
   /** What is changed, so that "another power sword" and "another axe" are two ways of one answer. */
   about: string;
   told: ChangeWords;
-  /** It brings something of [Legends], which its player did not ask for; or another size of the game. Such answers come last. */
+  /** It brings something of [Legends] that its player did not ask for, or another game size. Such answers come last. */
   isLast: boolean;
   /** Null: it turned out to be nothing that the data can make. */
   make: () => RosterEdit | null;

@@ -20,7 +20,7 @@ export function labelOf({ kind, told, points, models }: Tellable, counted: CostU
   return kind === 'remove unit' ? `${words} (${cost})` : `${words} (${cost} ${points < 0 ? 'less' : 'more'})`;
 }
 
-/** A candidate that was made, with what it was found to come to: an upgrade without a model is no unit, but a choice. */
+/** A candidate that was made, with what it was found to come to: an upgrade without a model is no unit but a choice. */
 export function changeOf(
   candidate: Omit<Candidate, 'make' | 'remake'>,
   edit: RosterEdit,

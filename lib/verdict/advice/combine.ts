@@ -125,7 +125,7 @@ export function hasRoom({ roles, models }: Bounds, taken: readonly Move[], { rol
 export const lifts = ({ demands }: Bounds, moves: readonly Move[]): boolean =>
   [...demands].every(([place, far]) => moves.reduce((sum, { eases }) => sum + (eases.get(place) ?? 0), 0) >= far);
 
-/** Moves by what they are about, those inside units first; a new unit may come several times, once each is rather tried. */
+/** Moves by what they are about, those inside units first; a new unit may come several times, each once first. */
 function placesOf(moves: readonly Move[], target: number, scale: number): readonly Place[] {
   const fitting = moves
     .map((move) => ({ move, points: Math.round(move.points * scale) }))

@@ -76,7 +76,7 @@ export function baseOf(asked: CompletionQuestion): Base | null {
   return { question, list: listOf(open, question), roster: start, judged, declared: planned.declared, limit };
 }
 
-/** What nobody but the player chooses: a setting of the data, and the one thing of a kind that no unit is (a warlord). */
+/** What only the player chooses: a setting of the data, and the one thing of a kind that no unit is (a warlord). */
 function playersChoices({ army, diagnostics, offers }: ListToChange): ReadonlySet<string> {
   const settings = new Set(army.configuration.flatMap(({ selections }) => selections));
   const units = new Set(

@@ -31,7 +31,7 @@ export interface Completion extends Outcome {
   alike: readonly Completion[];
 }
 
-/** Why no better list is expected: the total is the limit, or every addition that costs points was tried (`closureOf`). */
+/** Why no better list is expected: the total is the limit, or every priced addition was tried (`closureOf`). */
 export interface CompletionProof {
   /** The most points of any legal list that was found; null: none is legal. */
   best: number | null;
@@ -49,7 +49,7 @@ export function limitOf({ gameSize }: Army, { limits, gameSizes, byData }: Forma
 /** Why nothing can be filled up: there is no limit, the list breaks a rule, or it has reached its limit. */
 export type Obstacle = 'no limit' | 'broken' | 'full';
 
-/** What stands in the way of using points that are left; null: nothing. A list that is merely unfinished can be filled. */
+/** What stands in the way of using points left; null: nothing. A list that is merely unfinished can be filled. */
 export function obstacleTo(
   { army, report }: Pick<CheckedRoster, 'army' | 'report'>,
   format: Format,

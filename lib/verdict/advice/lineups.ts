@@ -94,7 +94,7 @@ function rankOf({ moves, points, models }: Omit<Lineup, 'rank'>, character: Char
 const unevenness = (moves: readonly Move[]): number =>
   difference(Math.max(...moves.map(({ points }) => points)), Math.min(...moves.map(({ points }) => points)));
 
-/** The best beginnings of each kind: those of unlike prices, and that lack unlike things, do not push each other out. */
+/** The best beginnings of each kind: those of unlike prices and that lack unlike things do not push each other out. */
 function promising(begun: readonly Lineup[], { demands }: Bounds): readonly Lineup[] {
   const liftedBy = ({ moves }: Lineup): string =>
     [...demands].map(([place, far]) => Math.min(far, sum(moves.map(({ eases }) => eases.get(place) ?? 0)))).join();

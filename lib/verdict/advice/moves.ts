@@ -53,8 +53,8 @@ export function* movesAmong(
 }
 
 /**
- * The larger numbers of one model, in rising order. The first two that hold are checked; where more cost as much each, no
- * others (`further`), and where the largest costs no more, only that. Of several at one price only the largest is a move.
+ * The larger numbers of a model, in rising order. The first two that hold are checked; if more cost as much each, no
+ * others (`further`), and if the largest costs no more, only that. Of several at one price only the largest is a move.
  */
 function* numbersAmong(
   base: Base,
@@ -147,8 +147,8 @@ function offer(base: Base, top: TopResults, { move, judged }: CheckedMove): void
 }
 
 /**
- * One thing that can be done with points, with what it was found to bring. Moves about one thing exclude each other: two
- * weapons in one hand, two numbers of one model.
+ * One thing that can be done with points, with what it was found to bring. Moves about one thing exclude each other:
+ * two weapons in one hand, two numbers of one model.
  */
 export interface Move extends Pick<Candidate, 'kind' | 'unit' | 'about' | 'told' | 'isLast'> {
   edit: () => RosterEdit;

@@ -123,7 +123,7 @@ function roughCost({ before }: RepairState, a: Single, b: Single): Cost {
 
 type Problems = Glance['rest'];
 
-/** What is wrong but for the points, which are added up, and the declarations: those are planned anew when all else holds. */
+/** What is wrong but for points, which are added up, and declarations, which are planned anew when all else holds. */
 const partOf = ({ points, errors, overspent }: Judgement, { format }: Judge): Glance => ({
   points,
   rest: new Map([...errors].filter(([place]) => place !== overspent && !isPlannable(place, format))),

@@ -28,7 +28,7 @@ export const OVERSPENT = 'points';
 
 const UNKNOWN: Glance = { points: null, rest: new Map() };
 
-/** The points that a list may have; null: any number. A size that players may leave open is no limit: no rule holds to it. */
+/** The points a list may have; null: any number. A size players may leave open is no limit: no rule holds to it. */
 export const pointsAllowed = (army: Army, format: Format): number | null =>
   format.gameSizes?.optional ? format.limits.points : limitOf(army, format, null);
 

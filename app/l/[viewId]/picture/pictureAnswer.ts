@@ -17,7 +17,7 @@ export async function standingPicture(): Promise<Response> {
   return new Response(new Uint8Array(await readFile(/* turbopackIgnore: true */ file)), { headers: PICTURE_HEADERS });
 }
 
-/** The list behind a link as a picture of this size in pixels; the standing one where that fails. Null: no such list. */
+/** The list behind a link as a picture of this size in pixels; the standing one if that fails. Null: no such list. */
 export async function listPicture(
   viewId: string,
   draw: (list: Pictured) => ReactElement,

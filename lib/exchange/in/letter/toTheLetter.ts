@@ -75,7 +75,7 @@ export const holding = (selections: readonly Selection[], roster: Roster, id: st
 
 /** A list with the force and its settings. */
 export interface LetterBench extends Pick<Bench, 'linked' | 'base' | 'force' | 'newId'> {
-  /** What reading all of a text letter by letter may still cost, in things: new ones, and those that are looked at again. */
+  /** What reading all of a text letter by letter may still cost, in things: new ones, and those looked at again. */
   budget: { letters: number; looks: number };
 }
 
@@ -130,7 +130,7 @@ function chosen(letter: Letter, role: string | null, bench: LetterBench): Letter
   return best.made;
 }
 
-/** With the roles that the data always has among what a unit holds: no text of this app names them beside its wargear. */
+/** With the roles the data always has among what a unit holds: no text of this app names them beside its wargear. */
 function withRoles(made: Lettered, { base, force, linked, newId }: LetterBench): Lettered {
   const hasRoles = [...made.used.values()].some(({ place }) =>
     place.definition.offer.slots.some(({ definition }) => isRoleName(definition.name)),
@@ -163,7 +163,7 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && one[at]! < other[at]!;
 }
 
-/** Whether its role is another than the text says, and how many of its things have another name: what it has may change both. */
+/** Whether its role differs from the text, and how many of its things have other names: what it has may change both. */
 function toldOtherwise(
   { roster, made: { became, used, selection } }: Looked,
   letter: Letter,

@@ -67,7 +67,7 @@ function worthOf({ id, name }: Trait, bearer: Candidate, force: Force): TraitVal
   };
 }
 
-/** What every trait would do for a model, those that do most first; those that do nothing last, in the document's order. */
+/** What each trait does for a model, those that do most first; those that do nothing last, in the document's order. */
 export function adviceFor(army: Army, id: ModelId): readonly TraitAdvice[] {
   const model = army.models.find((each) => each.id === id);
   if (model === undefined || isVehicle(model)) return [];

@@ -207,7 +207,7 @@ export function candidateOf(model: Model, leads: boolean): Candidate {
   };
 }
 
-/** The weapons that a trait may go with on this model: all but what only some of its unit have, it not being known who. */
+/** The weapons a trait may go with on this model: all but what only some of its unit have, as it is not known who. */
 export const ownWeapons = ({ weapons }: Model): readonly Weapon[] =>
   membersOf(weapons).filter((weapon) => weapon.of === 'model');
 

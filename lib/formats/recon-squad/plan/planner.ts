@@ -184,7 +184,7 @@ function given(
     banned.add(`${refused?.model.id} ${refused?.trait?.id}`);
   }
 
-  /** Where it is no single trait of a model that is refused, but many of a kind: the best that may be, model by model. */
+  /** The best that may be, model by model, where no single trait of a model is refused, but many of a kind. */
   function oneByOne(sorted: readonly Place[]): readonly Place[] {
     const places: Place[] = [];
     for (const model of new Set([...must, ...sorted.map((place) => place.model), ...candidates])) {

@@ -21,8 +21,8 @@ export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[]
     const holders = firstHolders(all);
     for (const named of all) {
       const { trait, label } = named;
-      const first = holders.get(trait?.id ?? '') ?? named;
-      if (trait === null || first === named) continue;
+      const first = trait && holders.get(trait.id);
+      if (!trait || !first || first === named) continue;
       yield {
         at: specialistTarget(army, named),
         related: [specialistTarget(army, first)],

@@ -57,7 +57,7 @@ interface Plan {
 const FAR = 8;
 const MOST_PLANS = 2000;
 
-/** The ways to share out classes of models with as many special weapons each, the best one kept for each of the totals. */
+/** The ways to share out classes of models with as many special weapons each, the best one kept for each total. */
 function bestPlan(classes: readonly { specials: number; size: number }[]): Plan | undefined {
   const half = Math.ceil(classes.reduce((sum, { size }) => sum + size, 0) / 2);
   const shared = { models: 0, specials: 0 };

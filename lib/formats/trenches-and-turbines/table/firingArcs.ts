@@ -43,8 +43,8 @@ type Arc = ReturnType<typeof facedArcs>[number];
 const BOTH_SIDES = 180;
 
 /**
- * What is odd about the arcs of one weapon, though each can be read: a Side that is wider than both flanks, and arcs that
- * overlap. `actual`: in degrees, their sum or how much they overlap; `arcs`: those concerned, as written.
+ * What is odd about the arcs of one weapon, though each can be read: a Side that is wider than both flanks, and arcs
+ * that overlap. `actual`: in degrees, their sum or how much they overlap; `arcs`: those concerned, as written.
  */
 export function* arcProblems(keywords: readonly ParsedKeyword[]) {
   for (const { written, parameter, fault } of keywords) {

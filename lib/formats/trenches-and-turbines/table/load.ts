@@ -92,7 +92,7 @@ function aboardOf(army: Riding, unit: Unit, outer: Unit | null): ReadonlySet<Uni
   return met;
 }
 
-/** Who rides in what, each pair once, and what is `wrong` with it; rides of units that are gone from the list are left out. */
+/** Who rides in what, each pair once, and what is `wrong` with it; rides of units gone from the list are left out. */
 export function ridesOf(army: Army) {
   const units = new Map(army.units.map((unit) => [unit.id, unit]));
   return ridesDeclared(army).flatMap((ride) => {

@@ -13,12 +13,12 @@ import type { PackedDataset } from '../../datasets';
 import { KINS } from '../messages';
 import type { Ask } from '../serveJobs';
 
-/** Unit data inside a process that works for the server: asked for as it is stored, read here, or made of unit books. */
+/** Unit data inside a process that works for the server: asked for as stored, read here, or made of unit books. */
 
 const linked = lru<LinkedDataset | null>(KINS, () => 1);
 const entryIds = lru<ReadonlySet<string> | null>(KINS, () => 1);
 
-/** What forces of some catalogues need of a dataset; `null` for the ids: all of it. Null: it is not here, or not whole. */
+/** What forces of some catalogues need of a dataset; `ids` null: all of it. Null: it is not here, or not whole. */
 export async function datasetFor(hash: string, ids: readonly string[] | null, ask: Ask): Promise<Dataset | null> {
   const packed = (await ask('packed', { hash, ids })) as PackedDataset | null;
   if (packed === null) return null;

@@ -39,7 +39,7 @@ export async function readForeign(given: ImportInput, ask: Ask): Promise<Result<
   const wantedOf = ({ factions }: DatasetSummary): readonly string[] =>
     catalogueIdsOf(withIdsHere(file.roster, factions));
   const offered = (await ask('offered', file.roster.gameSystemId)) as readonly DatasetSummary[];
-  // Editions may share an id: data of the list's own comes before newer data of another, and any before a file's own word.
+  // Editions may share an id: data of the list's own comes before newer data of another, and any before a file's word.
   const fitting = offered
     .filter((each) => wantedOf(each).every((id) => each.factions.some((faction) => faction.id === id)))
     .toSorted((a, b) => Number(hasFileData(a)) - Number(hasFileData(b)));

@@ -13,7 +13,7 @@ import { bytesOf, type ImportInput } from './files';
 
 /** A file of a match or a campaign that a visitor brought: read, and replayed from its beginning to its end. */
 
-/** Entries of all games of a file together: a campaign of 30 long games has some 6,000, whose signatures take some 10 seconds. */
+/** Entries of all games in a file: a campaign of 30 long games has some 6,000; signatures take some 10 seconds. */
 const MOST_EVENTS = 8000;
 
 export interface CheckedGames {

@@ -38,7 +38,10 @@ export async function compareStates(
   return comparisonOf(await checked(before), await checked(after), formatById);
 }
 
-/** Forces of some catalogues, with what their data demands of every list; `of`: all that their list draws on. Null: the data or one of the catalogues is not here. */
+/**
+ * Forces of some catalogues, with what their data demands of every list; `of`: all that their list draws on. Null: the
+ * data or one of the catalogues is not here.
+ */
 export async function newForces(
   { datasetHash, catalogueIds, of }: { datasetHash: string; catalogueIds: readonly string[]; of: readonly string[] },
   ask: Ask,

@@ -84,7 +84,7 @@ function noData(chosen: Format | null): string {
     : `No ${data} here has the units of this list, which ${chosen.name} is played with. Choose another format, or add the data.`;
 }
 
-/** The first of each game is its newest. Books of own units are looked through only for a format that is played with them. */
+/** The newest of each game, its first. Looks through books of own units only for a format that is played with them. */
 function newestOfEach(offered: readonly DatasetSummary[], withBooks: boolean): readonly DatasetSummary[] {
   const games = new Map<string, DatasetSummary>();
   for (const each of offered) {
