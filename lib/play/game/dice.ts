@@ -48,7 +48,7 @@ export function follows(link: string, known: string, steps: number): boolean {
 }
 
 /** Which link of which chain a roll takes of a side; a chain is known by its head. */
-export interface Place {
+export interface LinkPlace {
   chain: string;
   index: number;
 }
@@ -59,7 +59,7 @@ export interface CalledRoll {
   call: RollCall;
   /** The head of the log that it was called on, empty where nothing is signed; null: from before chains were fresh. */
   head: string | null;
-  places: BySide<Place>;
+  places: BySide<LinkPlace>;
 }
 
 /** The faces that fall when both links are shown; of a roll-off in pairs, `a` first, of which the last decides. */
@@ -81,7 +81,7 @@ function rollSeed(game: string, { id, call, head, places }: CalledRoll, links: B
     : hashOfParts(['muster-roll/dice/2', game, id, head, ...called, ...placed(places.a), a, ...placed(places.b), b]);
 }
 
-const placed = ({ chain, index }: Place): readonly string[] => [chain, String(index)];
+const placed = ({ chain, index }: LinkPlace): readonly string[] => [chain, String(index)];
 
 /** The hash that a roll's faces follow from, in hexadecimal digits: for whoever checks a roll. */
 export const rollHash = (...roll: Parameters<typeof rollSeed>): string => bytesToHex(rollSeed(...roll));

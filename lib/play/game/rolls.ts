@@ -45,7 +45,7 @@ export interface Roll {
   by: Side;
   at: string;
   /** Of both chains; null: what fell is one side's word. */
-  places: BySide<dice.Place> | null;
+  places: BySide<dice.LinkPlace> | null;
   head: string | null;
   /** One device threw it, nobody's hand. */
   byDevice: boolean;
@@ -182,7 +182,7 @@ function called(
   return ok({ ...rolls, chains, rolls: [...withReplaced(rolls, call), roll] });
 }
 
-const nextPlace = (rolls: Rolls, chain: string): dice.Place => ({ chain, index: chainOf(rolls, chain).used + 1 });
+const nextPlace = (rolls: Rolls, chain: string): dice.LinkPlace => ({ chain, index: chainOf(rolls, chain).used + 1 });
 
 const chainOf = ({ chains }: Rolls, head: string): Chain =>
   chains[head] ?? { by: 'a', used: 0, last: { index: 0, link: head } };
