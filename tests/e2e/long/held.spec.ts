@@ -44,7 +44,8 @@ test('a list that stays on the device reaches the server when a match has shown 
   await page.getByRole('button', { name: `More for ${secrets[0]!}` }).click();
   await page.getByRole('button', { name: `Duplicate ${secrets[0]!}` }).click();
   const copy = `${secrets[0]!} 2`;
-  await expect(own.getByRole('listitem').filter({ hasText: copy })).toContainText('Only on this device');
+  const row = own.getByRole('listitem').filter({ has: page.getByRole('link', { name: copy, exact: true }) });
+  await expect(row).toContainText('Only on this device');
   await page.getByRole('button', { name: `More for ${copy}` }).click();
   await page.getByRole('button', { name: `Delete ${copy}` }).click();
   await expect(own.getByRole('listitem')).toHaveCount(1);
