@@ -6,7 +6,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/engine': [7349, 46],
   'lib/army': [4268, 31],
   'lib/rules': [1843, 17],
-  'lib/formats': [8182, 97],
+  'lib/formats': [8184, 97],
   'lib/verdict': [5490, 41],
   'lib/exchange': [8307, 41],
   'lib/listservice': [1340, 16],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [5509, 32],
   'components/units': [2733, 22],
   'components/home': [2585, 25],
-  'components/play': [10258, 54],
+  'components/play': [10260, 54],
   app: [2270, 56],
   scripts: [2641, 27],
 };

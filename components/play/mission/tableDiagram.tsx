@@ -117,9 +117,11 @@ function CentreLine({ corner }: { corner: table.Corner }) {
 function Reach({ corner, state }: { corner: table.Corner; state: MatchState }) {
   const { x, y } = table.cornerPoint(corner);
   const inwards = (from: number, distance: number): number => (from === 0 ? distance : from - distance);
+  const reach = table.CORNER_REACH;
+  const arc = `M${inwards(x, reach)} ${y}A${reach} ${reach} 0 0 ${x === y ? 1 : 0} ${x} ${inwards(y, reach)}`;
   return (
     <g>
-      <circle cx={x} cy={y} r={table.CORNER_REACH} fill="none" className="stroke-rule" strokeDasharray="0.25 0.5" />
+      <path d={arc} fill="none" className="stroke-rule" strokeDasharray="0.25 0.5" />
       {SIDES.filter((side) => state.corners[side].includes(corner)).map((side) => (
         <SideShape
           key={side}

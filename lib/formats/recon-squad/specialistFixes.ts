@@ -2,7 +2,7 @@ import type { Army, Model } from '../../army/army';
 import { listed, uncapitalised } from '../../foundation/words';
 import type { Specialist } from '../../documents/roster/schema';
 import type { TraitAdvice } from '../../rules/format';
-import type { AskRules } from '../../rules/rule';
+import type { AskRules, WhyNot } from '../../rules/rule';
 import { declaring, type Fix, modelLabel, modelLabels } from '../../rules/report';
 import { adviceFor } from './plan/appraise';
 import { planFor } from './plan/planner';
@@ -22,7 +22,10 @@ export function giveTrait(
 ): readonly Fix[] {
   if (model === null) return [];
   const change = ({ trait, weapon }: Specialist) => changeSpecialist(army, index, { trait, weapon });
-  return bestTraits(army, model, MOST_TRAITS, ask, change, behind);
+  // Of the list without the trait that goes: what is no worse than that one may be forbidden all the same.
+  const specialists = changeSpecialist(army, index, null);
+  const without = { ...army, declarations: army.declarations && { ...army.declarations, specialists } };
+  return bestTraits(army, model, MOST_TRAITS, ask(without), change, behind);
 }
 
 /** Gives a model the traits that do most for it and that no rule forbids, the best first: one fix each. */
@@ -30,11 +33,10 @@ function bestTraits(
   army: Army,
   model: Model,
   most: number,
-  ask: AskRules,
+  whyNot: WhyNot,
   change: (given: Specialist) => Specialist[],
   behind = '',
 ): readonly Fix[] {
-  const whyNot = ask(army);
   const fixes: Fix[] = [];
   for (const { trait, weapon, why } of adviceFor(army, model.id)) {
     if (trait.dagger && weapon === null) continue;
@@ -50,7 +52,7 @@ function bestTraits(
 
 /** Makes the leader one more specialist. */
 export const addLeader = (army: Army, leader: Model, ask: AskRules): readonly Fix[] =>
-  bestTraits(army, leader, MOST_TRAITS, ask, (given) => [given, ...declaredBy(army)]);
+  bestTraits(army, leader, MOST_TRAITS, ask(army), (given) => [given, ...declaredBy(army)]);
 
 /** `Shred on the Bolt Pistol`. */
 const traitWords = ({ trait, weapon }: Pick<TraitAdvice, 'trait' | 'weapon'>): string =>
@@ -68,7 +70,7 @@ export function insteadOf(army: Army, leader: Model, named: readonly DeclaredSpe
 export const furtherTraitFixes = (army: Army, models: readonly Model[], ask: AskRules): readonly Fix[] =>
   models
     .slice(0, MOST_TRAITS)
-    .flatMap((model) => bestTraits(army, model, 1, ask, (given) => [...declaredBy(army), given], ' as well'));
+    .flatMap((model) => bestTraits(army, model, 1, ask(army), (given) => [...declaredBy(army), given], ' as well'));
 
 /** One step to leader and specialists: what the player chose and may keep stays, the rest is planned. */
 export function planFix(army: Army, designated: number, ask: AskRules): readonly Fix[] {

@@ -178,7 +178,7 @@ export function modelsWithTraits({ began, designations }: Campaign, side: Side):
 export function designationsDue(campaign: Campaign, side: Side): number {
   const holders = modelsWithTraits(campaign, side);
   if (!holders.some(({ model }) => !model.vehicle)) return 0;
-  const free = TRAITS.length - holdersOf(holders).size;
+  const free = TRAITS.filter(({ id }) => whyNotTrait(holders, id) === null).length;
   const made = campaign.designations.filter((each) => each.side === side).length;
   return Math.max(0, Math.min(granted(campaign, side) - made, free));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reconSquad, reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { MOST_LOOKS, planFor } from '@/lib/formats/recon-squad/plan/planner';
+import { giveTrait } from '@/lib/formats/recon-squad/specialistFixes';
 import { specialistsOf } from '@/lib/formats/recon-squad/specialists';
 import { cite } from '@/lib/rules/citation';
 import { whyNotDeclare } from '@/lib/rules/choices';
@@ -16,6 +17,7 @@ import { bearer, BLADE, LAUNCHER, RIFLE, SPRAY } from './bearers';
 const CAPTAIN = 'unit-Captain/Captain#1';
 const trooper = (number: number) => `unit-Squad/Trooper#${number}`;
 const GUNNER = 'unit-Squad/Gunner#1';
+const SPRAYER = 'unit-Squad/Sprayer#1';
 
 /** A captain who leads, a squad with two special weapons at its end, a vehicle. */
 function force(specialists: readonly Specialist[] = [], leader: string | null = null): Army {
@@ -56,11 +58,9 @@ it('names the leader and three more, the special weapons among them, no trait tw
   expect(problems(after(force()))).toEqual([]);
 });
 
-it.each([
-  ['at most one trait without a weapon', (daggers: readonly boolean[]) => daggers.filter((each) => !each).length <= 1],
-  ['at most one trait with a weapon', (daggers: readonly boolean[]) => daggers.filter((each) => each).length <= 1],
-])('plans nothing that a further rule of the format forbids: %s', (title, holds) => {
-  const rule = defineRule<{ daggers: number }, { daggers: number }>({
+/** A further rule about which of the given traits have a dagger. */
+const invented = (title: string, isKept: (daggers: readonly boolean[]) => boolean) =>
+  defineRule<{ daggers: number }, { daggers: number }>({
     id: 'recon-squad/invented',
     title,
     says: title,
@@ -68,17 +68,30 @@ it.each([
     cite: cite('Recon Squad', 'Traits', 2),
     *check({ army: list }) {
       const daggers = specialistsOf(list).flatMap(({ trait }) => trait?.dagger ?? []);
-      if (!holds(daggers)) yield { at: rosterTarget(list), data: { daggers: daggers.length } };
+      if (!isKept(daggers)) yield { at: rosterTarget(list), data: { daggers: daggers.length } };
     },
     message: ({ daggers }) => `${daggers} traits`,
     holds: () => ({ daggers: 0 }),
     why: () => title,
   });
+
+it.each([
+  ['at most one trait without a weapon', (daggers: readonly boolean[]) => daggers.filter((each) => !each).length <= 1],
+  ['at most one trait with a weapon', (daggers: readonly boolean[]) => daggers.filter((each) => each).length <= 1],
+])('plans nothing that a further rule of the format forbids: %s', (title, holds) => {
+  const rule = invented(title, holds);
   const rules = [...reconSquad.rules, rule];
   const list = legalArmy({ declarations: NO_DECLARATIONS });
   const plan = planFor(list, 0, (asked) => whyNotDeclare(asked, rules))!;
   expect(plan.lines).toHaveLength(4);
   expect(rule.objections({ ...list, declarations: { ...NO_DECLARATIONS, ...plan.declarations } })).toEqual([]);
+});
+
+it('proposes in the place of a trait none that is forbidden as well', () => {
+  const rule = invented('at most one trait without a weapon', (daggers) => daggers.filter((each) => !each).length <= 1);
+  const list = force([specialist(GUNNER, 'fearless'), specialist(SPRAYER, 'stealth')]);
+  const fixes = giveTrait(list, specialistsOf(list)[1]!, (asked) => whyNotDeclare(asked, [rule]));
+  expect(fixes.map(({ label }) => label.includes(' on the Spray'))).toEqual([true, true, true]);
 });
 
 it('is the same each time', () => expect(planOf(force())).toEqual(planOf(force())));
