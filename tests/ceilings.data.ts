@@ -20,7 +20,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/share': [2386, 23],
   'components/editor': [5509, 32],
   'components/units': [2733, 22],
-  'components/home': [2585, 25],
+  'components/home': [2579, 25],
   'components/play': [10260, 54],
   app: [2270, 56],
   scripts: [2641, 27],

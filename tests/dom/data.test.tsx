@@ -86,7 +86,7 @@ describe('unit data', () => {
     const ada = await aBrowser();
     await ada.open('/data');
     const before = ada.line.sent.length;
-    await fill('Any other repository on GitHub', 'https://example.org/units');
+    await fill('Another GitHub repository', 'https://example.org/units');
     await tap('Download');
     await saying('alert', /owner\/name/);
     expect(ada.line.sent.slice(before)).toEqual([]);

@@ -89,7 +89,7 @@ function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOu
   if (written !== null) {
     return (
       <li className="py-2">
-        <Form className="flex items-end gap-2 [&>:first-child]:flex-1" onSend={rename}>
+        <Form className="field-row" onSend={rename}>
           <TextField label="Name" value={written} maxLength={60} onType={setWritten} />
           <Button type="submit">Save</Button>
         </Form>

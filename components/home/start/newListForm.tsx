@@ -216,7 +216,7 @@ function ListFields(props: ListFieldsProps) {
       onSend={() => ofBooks && begin(null, null)}
     >
       {ofBooks && <input type="hidden" name="data" value="books" />}
-      <div className="flex gap-2 [&>:first-child]:flex-1">
+      <div className="field-row">
         <Select
           label="Format"
           labelHidden

@@ -86,10 +86,7 @@ function MoreOfList({ row, name, known, others }: MoreOfListProps) {
       aria-label={`More for ${name}`}
       className="flex basis-full flex-wrap items-end gap-x-3 gap-y-2 border-l-3 border-rule pt-1 pb-3 pl-3"
     >
-      <Form
-        className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2 [&>:first-child]:flex-1"
-        onSend={() => void rename()}
-      >
+      <Form className="field-row max-w-sm min-w-0 flex-1 basis-60" onSend={() => void rename()}>
         <TextField label="Name" value={called} maxLength={NAME_LENGTH} autoComplete="off" onType={setCalled} />
         <Button type="submit" disabled={called.trim() === row.name}>
           Rename
@@ -108,10 +105,7 @@ function MoreOfList({ row, name, known, others }: MoreOfListProps) {
         />
       </div>
       {others.length > 0 && (
-        <Form
-          className="flex max-w-sm basis-full items-end gap-2 [&>:first-child]:flex-1"
-          onSend={() => router.push(comparePath(viewId, other))}
-        >
+        <Form className="field-row max-w-sm basis-full" onSend={() => router.push(comparePath(viewId, other))}>
           <Select
             label="Compare with"
             value={other}
@@ -133,7 +127,7 @@ function MoreOfList({ row, name, known, others }: MoreOfListProps) {
           ))}
         </div>
       )}
-      <Form className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2 [&>:first-child]:flex-1" onSend={add}>
+      <Form className="field-row max-w-sm min-w-0 flex-1 basis-60" onSend={add}>
         <TextField
           label="New label"
           value={typed}

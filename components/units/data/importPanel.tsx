@@ -74,7 +74,7 @@ function OtherRepository({ busy, onFetch }: { busy: boolean; onFetch: (repositor
   return (
     <Form
       noValidate
-      className="flex items-start gap-2 [&>:first-child]:flex-1"
+      className="field-row items-start"
       onSend={() => {
         const parsed = repositorySchema.safeParse(text);
         setError(parsed.success ? null : `This ${parsed.error.issues[0]?.message ?? 'is no repository'}`);
@@ -82,7 +82,7 @@ function OtherRepository({ busy, onFetch }: { busy: boolean; onFetch: (repositor
       }}
     >
       <TextField
-        label="Any other repository on GitHub"
+        label="Another GitHub repository"
         placeholder="owner/name"
         value={text}
         onType={setText}
