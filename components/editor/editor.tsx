@@ -22,7 +22,7 @@ import { listClient, newerDataFor } from '@/lib/browser/lists';
 import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { nextTask } from '@/lib/browser/timeSliced';
-import { whenIdle } from '@/lib/browser/when';
+import { whenAtRest } from '@/lib/browser/when';
 import { catalogueIdsOf, rootOf, selectionOfModel } from '@/lib/documents/roster/find';
 import type { Standing } from '@/lib/documents/lineage';
 import type { Roster } from '@/lib/documents/roster/schema';
@@ -55,13 +55,14 @@ const AHEAD: readonly (() => Promise<unknown>)[] = [
   () => import('@/components/share/textPanel'),
 ];
 
-/** Fetches parts once there is time, each in a moment of its own. */
-const fetchInTurn = ([next, ...rest]: typeof AHEAD): (() => void) | undefined =>
-  next &&
-  whenIdle(() => {
-    const goOn = (): void => void fetchInTurn(rest);
-    next().then(goOn, goOn);
-  });
+/** Fetches parts one by one, each while the page is at rest: what a tap waits for goes before. */
+async function fetchAhead(left: AbortSignal): Promise<void> {
+  for (const fetchPart of AHEAD) {
+    await whenAtRest();
+    if (left.aborted) return;
+    await fetchPart().catch(() => undefined);
+  }
+}
 
 /** Newer data than a list was opened with; null: the server does not look for it, since it is not to have the list. */
 const useNewerData = (viewId: string | null, editSecret: string | null): DatasetSummary | null =>
@@ -204,7 +205,11 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   const lateColumn = useDeferredValue(column);
   const units = wide || tab === 'list' ? column : lateColumn;
   const part = useAskedPart(fetchPanel, panel !== null, close);
-  useEffect(() => fetchInTurn(AHEAD), []);
+  useEffect(() => {
+    const left = new AbortController();
+    void fetchAhead(left.signal);
+    return () => left.abort();
+  }, []);
   // For when the page is opened without a connection.
   useEffect(() => {
     if (books !== null) void rememberBooks(format.edition, books);

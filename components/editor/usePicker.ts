@@ -79,7 +79,7 @@ export function usePicker(
   const looksAtAll = looks || typed !== '' || tools.filter !== FIRST_TOOLS.filter || tools.sort !== FIRST_TOOLS.sort;
   usePrices(editor, rows, looksAtAll, () => {
     // Behind the other tab of a phone it is drawn once that is left.
-    if (!column.current?.closest('[hidden]')) startTransition(refresh);
+    if (!isBehind(column)) startTransition(refresh);
   });
 
   const owned = useOwnedModels();
@@ -177,11 +177,15 @@ function useFirstMoment(isUnknown: boolean): boolean {
   return waits && isUnknown;
 }
 
+/** Whether the column is behind the other tab of a phone. */
+const isBehind = (column: RefObject<HTMLElement | null>): boolean => column.current?.closest('[hidden]') != null;
+
 /** How often the player tapped outside of the column: only then what is in it may move, and nobody is hurt. */
 function useTapsElsewhere(column: RefObject<HTMLElement | null>): number {
   const [taps, count] = useReducer((before: number) => before + 1, 0);
   useWindowEvent('pointerdown', ({ target }) => {
-    if (!column.current?.contains(target as Node)) count();
+    // In its own time: what was tapped comes first.
+    if (!isBehind(column) && !column.current?.contains(target as Node)) startTransition(count);
   });
   return taps;
 }

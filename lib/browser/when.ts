@@ -13,6 +13,20 @@ export function whenIdle(run: () => void): () => void {
   };
 }
 
+/** So many times in a row, so many milliseconds apart, a page has nothing to do until it counts as at rest. */
+const LOOKS = 4;
+const APART = 250;
+
+/** Waits until the page has come, shows nothing as under way (`aria-busy`), and has had nothing to do for a second. */
+export async function whenAtRest(): Promise<void> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const began = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, APART));
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    if (performance.now() - began > 2 * APART || document.querySelector('[aria-busy="true"]') !== null) looks = -1;
+  }
+}
+
 /** Acts now, at each new connection, and whenever the page is seen again; gives what ends that. */
 export function whenSeen(act: () => void): () => void {
   const left = new AbortController();

@@ -1,4 +1,5 @@
 import { STORES, WORKER_PATH, type ToWorker } from '@/lib/api/app';
+import { whenAtRest } from '../when';
 
 /** The service worker, as pages see it: `lib/browser/offline/` is what runs in it. */
 
@@ -14,6 +15,8 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration | null> => (
 async function register(): Promise<ServiceWorkerRegistration | null> {
   // Without a certificate browsers allow no service worker; in development it would hide changes of the page.
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return null;
+  // What the page itself loads and works out goes before: the program is a megabyte, and a second of work for a phone.
+  await whenAtRest();
   return navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -63,6 +63,7 @@ export async function benchLighthouse(asked: readonly string[]): Promise<boolean
   const { inputs, list } = benchList();
   const app = await startApp(inputs, list, reconSquad.id);
   const kept = asked.find((each) => each.startsWith('--keep='))?.slice('--keep='.length);
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-lighthouse-'));
   try {
     const pages = (await pagesOf(app)).filter(({ name }) => named.length === 0 || named.includes(name));
