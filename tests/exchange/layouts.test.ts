@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LAYOUT_IDS, LAYOUTS, layoutById } from '@/lib/exchange/layouts';
 import { inParts, MESSAGE_LENGTH } from '@/lib/exchange/out/lines';
@@ -15,6 +17,13 @@ describe('the layouts', () => {
     expect(LAYOUTS.every(({ name, says, loses }) => name !== '' && says !== '' && loses.length > 0)).toBe(true);
     expect(layoutById('tournament')?.name).toBe('Tournament (WTC)');
     expect(layoutById('constructor')).toBeNull();
+  });
+
+  it('stand in the paper on the command line', () => {
+    const paper = readFileSync(path.resolve(import.meta.dirname, '../../docs/command-line.md'), 'utf8');
+    const [, table = ''] = paper.split('| layout | is | loses |');
+    const [rows = ''] = table.split('\n\n');
+    expect([...rows.matchAll(/^\| `([a-z-]+)`/gm)].map(([, id]) => id)).toEqual([...LAYOUT_IDS]);
   });
 
   it('look as other programs write them', () => {
