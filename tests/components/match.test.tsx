@@ -292,6 +292,16 @@ describe('the breaking point', () => {
     expect([...buttons(checks('a')), ...buttons(checks(null))]).toEqual([]);
   });
 
+  it('of a Fearless model is passed without dice', () => {
+    const state = stateOf(turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1));
+    const brave = builtArmy([], { models: [builtModel('m1', { rules: ['Fearless'] }), builtModel('m2')] });
+    const list = { checked: { army: brave } } as unknown as ListCheckedHere;
+    const play: MissionPlay = { ...looking(state), lists: { a: null, b: list }, writer: 'b' };
+    const html = renderToStaticMarkup(<MoraleChecks play={play} side="b" checks={breakingPoint(state, 'b').checks} />);
+    expect(html).toMatch(/Model m1.*Fearless: passes.*Model m2/);
+    expect(buttons(html)).toEqual(['Roll 2D6 for Model m2']);
+  });
+
   it('that failed offers Falling back at once', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
     const since = stateOf(log).rolls.rolls.length;

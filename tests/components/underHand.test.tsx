@@ -8,6 +8,8 @@ import { useUndoKeys } from '@/components/ui/document/titleField';
 import { useWriting } from '@/components/ui/document/useWriting';
 import { DrawnCard } from '@/components/play/deck/deckPanel';
 import { useSettled } from '@/components/play/game/useChange';
+import { ArmyTabs } from '@/components/play/table/armyTable';
+import { DiceSheet } from '@/components/play/table/diceSheet';
 import { useLastTap } from '@/components/play/table/useTable';
 import { ClockStrip } from '@/components/play/table/playBar';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
@@ -178,6 +180,36 @@ describe('a second tap in the same place', () => {
     after(100);
     press('count');
     expect(set).toHaveBeenCalledTimes(2);
+  });
+
+  it('a double tap throws free dice once', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const onThrow = vi.fn();
+    draw(<DiceSheet open onClose={vi.fn()} presets={[]} throws={[]} onThrow={onThrow} whom={null} note="" />);
+    const [button] = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Throw D6');
+    const press = (): void => act(() => button!.click());
+    after(1000);
+    press();
+    after(399);
+    press();
+    expect(onThrow).toHaveBeenCalledTimes(1);
+    after(400);
+    press();
+    expect(onThrow).toHaveBeenCalledTimes(2);
+  });
+
+  it('with each turn one’s own army is in front again', () => {
+    const names = { a: 'Ash', b: 'Brine' };
+    const page = (turn: number): ReactNode => (
+      <ArmyTabs order={['a', 'b']} names={names} notes={names} armies={names} turn={turn} />
+    );
+    const front = (): readonly (string | null)[] =>
+      [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed'));
+    draw(page(1));
+    act(() => document.querySelectorAll('button')[1]!.click());
+    expect(front()).toEqual(['false', 'true']);
+    draw(page(2));
+    expect(front()).toEqual(['true', 'false']);
   });
 });
 

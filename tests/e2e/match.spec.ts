@@ -95,6 +95,11 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await byHand(ada.page, 'Night fighting', { 'The die': 3 });
   // Before her page has the turn, a row that is opened closes again.
   await expect(bea.page.getByRole('region', { name: 'Turn', exact: true })).toContainText('Turn 1: Bea plays');
+  // With the turn one's own army is in front again.
+  await bea.page
+    .getByRole('group', { name: 'Whose army' })
+    .getByRole('button', { name: /^Ada/, pressed: false })
+    .click();
   await lose(bases(army(bea.page, 'Ada')).last());
   await expect(bases(army(ada.page, 'Ada')).last()).toHaveAccessibleName(/lost$/);
   // What happens on the table either of them can take back.

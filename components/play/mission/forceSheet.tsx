@@ -11,7 +11,7 @@ import { own, lossesOf, markOf, pieceWith } from '@/lib/play/table/marks';
 import { modelName } from '@/lib/play/match/eventText';
 import { placeIn } from '@/lib/play/match/onTable';
 import { armyOf, leaderOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
-import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/setup';
+import { FEARLESS, modelsWith, SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/setup';
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
 import type { MissionPlay, OfSide } from './useMissionPlay';
 import { useState } from 'react';
@@ -86,6 +86,7 @@ function ForceSheet({ play, side, hand }: OfSide & { hand: ArmyHand }) {
 export const BothArmies = ({ play, two: { hands, order } }: { play: MissionPlay; two: TwoHands }) => (
   <ArmyTabs
     order={order}
+    turn={play.state.turns.started}
     names={eachSide((side) => nameOf(play.state, side))}
     notes={eachSide((side) => leftText(hands[side]))}
     armies={eachSide((side) => (
@@ -216,6 +217,7 @@ export function MoraleCheck({ play, side, id, since }: OfSide & { id: string; si
   const name = modelName(state, side, id);
   const fact = lists[side]?.checked.army.models.find((model) => model.id === id)?.leadership;
   const leadership = fact?.known === true ? fact.value : null;
+  const passes = modelsWith(state, side, lists[side]?.checked.army ?? null, FEARLESS).some((model) => model.id === id);
   const whom = placeIn(state, side, id);
   const purpose = freePurpose(MORALE, whom);
   const fell = state.rolls.rolls
@@ -228,8 +230,9 @@ export function MoraleCheck({ play, side, id, since }: OfSide & { id: string; si
     <li>
       <span className="flex min-h-row flex-wrap items-center gap-x-2">
         <span className="min-w-0 grow wrap-anywhere">{name}</span>
-        {leadership !== null && <span className="figures font-semibold">Ld {leadership}</span>}
-        {writer === side && (
+        {passes && <span>Fearless: passes</span>}
+        {!passes && leadership !== null && <span className="figures font-semibold">Ld {leadership}</span>}
+        {!passes && writer === side && (
           <Button
             small
             icon={<Dices />}

@@ -24,7 +24,7 @@ const SetUpNotes = ({ play: { state, lists } }: { play: MissionPlay }) => (
     {SET_UP_RULES.map((rule) => {
       // `Ada: Wick, Salvor 2`, for each player who has any.
       const who = SIDES.flatMap((side) => {
-        const told = modelsWith(state, side, lists[side]?.checked.army ?? null, rule.name);
+        const told = modelsWith(state, side, lists[side]?.checked.army ?? null, rule);
         const names = told.map(({ id }) => modelName(state, side, id)).join(', ');
         return told.length === 0 ? [] : [`${nameOf(state, side)}: ${names}`];
       });

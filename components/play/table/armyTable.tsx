@@ -250,13 +250,15 @@ interface ArmyTabsProps {
   /** Beside the name: how many are left. */
   notes: BySide<string>;
   armies: BySide<ReactNode>;
+  /** Of the game: with each turn one's own army is first again. */
+  turn: number;
 }
 
 /** Both armies: beside each other where there is room, on a phone one at a time, one’s own first. */
-export function ArmyTabs({ order, names, notes, armies }: ArmyTabsProps) {
+export function ArmyTabs({ order, names, notes, armies, turn }: ArmyTabsProps) {
   // Whose seat it is may be known later than the page: until one is tapped, one's own army is shown.
-  const [tapped, setTapped] = useState<Side | null>(null);
-  const shown = tapped ?? order[0];
+  const [tapped, setTapped] = useState<{ side: Side; turn: number } | null>(null);
+  const shown = tapped?.turn === turn ? tapped.side : order[0];
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div role="group" aria-label="Whose army" className="no-print flex gap-1.5 md:hidden">
@@ -265,7 +267,7 @@ export function ArmyTabs({ order, names, notes, armies }: ArmyTabsProps) {
             key={side}
             type="button"
             aria-pressed={shown === side}
-            onClick={() => setTapped(side)}
+            onClick={() => setTapped({ side, turn })}
             className={classes(
               'flex min-h-row min-w-0 flex-1 items-center gap-1.5 border-b-3 px-1',
               shown === side ? SIDE_EDGE[side] : 'border-transparent text-ink-soft',

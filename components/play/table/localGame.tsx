@@ -115,6 +115,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
     there.length === 2 ? (
       <ArmyTabs
         order={two.order}
+        turn={turn}
         names={names}
         notes={eachSide((side) => `${left.filter((each) => each.side === side).length} left`)}
         armies={eachSide(armyOf)}

@@ -106,8 +106,9 @@ function ThrownLine({ state }: { state: MatchState }) {
 /** Both armies of a match at one table. */
 export function useMatchHands(play: MissionPlay): TwoHands {
   const [a, b] = [useMatchHand(play, 'a'), useMatchHand(play, 'b')];
-  const { deck } = play.state;
-  return useTwoHands({ a, b }, play.writer ?? 'a', deck === null ? '' : cardOf(deck.play));
+  const { deck, turns } = play.state;
+  const moment = deck === null ? `${phaseOf(play.state)} ${turns.started}` : cardOf(deck.play);
+  return useTwoHands({ a, b }, play.writer ?? 'a', moment);
 }
 
 function useMatchHand({ state, writer, lists, act }: MissionPlay, side: Side): TableHand {

@@ -35,18 +35,18 @@ export interface TwoHands {
   order: readonly [Side, Side];
 }
 
-/** Picks pieces of both armies; with another card of the deck none is picked. */
-export function useTwoHands(tables: BySide<TableHand>, first: Side, card: string): TwoHands {
-  const [open, setOpen] = useState<{ side: Side; model: string; meant: boolean; card: string } | null>(null);
+/** Picks pieces of both armies; with another `moment` (a card of the deck, a turn) none is picked. */
+export function useTwoHands(tables: BySide<TableHand>, first: Side, moment: string): TwoHands {
+  const [open, setOpen] = useState<{ side: Side; model: string; meant: boolean; moment: string } | null>(null);
   const taps = { a: useLastTap(tables.a), b: useLastTap(tables.b) };
   const hands = eachSide((side): ArmyHand => {
-    const here = open?.side === side && open.card === card ? open : null;
+    const here = open?.side === side && open.moment === moment ? open : null;
     return {
       ...tables[side],
       ...taps[side],
       piece: here === null ? null : pieceWith(tables[side].pieces, here.model),
       model: here?.meant === true ? here.model : null,
-      pick: (model, meant = false) => setOpen(model === null ? null : { side, model, meant, card }),
+      pick: (model, meant = false) => setOpen(model === null ? null : { side, model, meant, moment }),
     };
   });
   const other = otherSide(first);

@@ -51,8 +51,8 @@ export function scoreOf(state: MatchState) {
         /** How it is played where the document leaves something open. */
         reading:
           'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but ' +
-          'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins ' +
-          'by it: the markers are equal at none, a draw.',
+          'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both armies are ' +
+          'eliminated, neither wins by it: the markers are equal at none, a draw.',
       },
       {
         id: 'minor',

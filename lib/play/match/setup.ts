@@ -103,6 +103,14 @@ export const SCOUT_SAYS =
   'moves one first, and take turns.';
 export const SCOUT_CITES: readonly Citation[] = [statement('Stratagem', 3), core('Scout')];
 
+const SCOUT = {
+  name: 'Scout',
+  known: /^scouts?$/i,
+  trait: 'scout',
+  says: 'Once both have deployed they may move before the first turn: 6″, or 12″ for what is faster.',
+  cites: SCOUT_CITES,
+} as const;
+
 /** Special rules that count while both armies are set up: what to know of single models before they are deployed. */
 export const SET_UP_RULES = [
   {
@@ -116,35 +124,35 @@ export const SET_UP_RULES = [
       'roll off who places one first, and take turns.',
     cites: [core('Infiltrate')],
   },
-  {
-    name: 'Scout',
-    known: /^scouts?$/i,
-    trait: 'scout',
-    says: 'Once both have deployed they may move before the first turn: 6″, or 12″ for what is faster.',
-    cites: SCOUT_CITES,
-  },
+  SCOUT,
 ] as const;
 export type SetUpRule = (typeof SET_UP_RULES)[number];
 
-/** The models with such a rule: by a stratagem, a rule of their own, a trait. `army` null: it was not read here. */
+/** A special rule of single models, as the unit data and the trait call it. */
+interface ModelRule {
+  readonly known: RegExp;
+  readonly trait: string;
+}
+
+/** Passes every morale check. A model with Zealot is Fearless. */
+export const FEARLESS: ModelRule = { known: /^(?:fearless|zealot)$/i, trait: 'fearless' };
+
+/** The models with a rule: by a stratagem, a rule of their own, a trait. `army` null: it was not read here. */
 export function modelsWith(
   state: MatchState,
   side: Side,
   army: Army | null,
-  name: SetUpRule['name'],
+  { known, trait: wanted }: ModelRule,
 ): readonly MatchModel[] {
-  const [rule] = SET_UP_RULES.filter((each) => each.name === name);
-  const isIt = (word: string): boolean => rule?.known.test(word) === true;
+  const isIt = (word: string): boolean => known.test(word);
   const marks = marksOf(state)[side];
   const born = new Set((army?.models ?? []).filter(({ rules }) => rules.some(isIt)).map(({ id }) => String(id)));
   const trained = new Set(
-    (army?.declarations?.specialists ?? [])
-      .filter(({ trait }) => trait === rule?.trait)
-      .map(({ model }) => String(model)),
+    (army?.declarations?.specialists ?? []).filter(({ trait }) => trait === wanted).map(({ model }) => String(model)),
   );
   return armyOf(state, side).filter(({ id }) => (own(marks, id) ?? []).some(isIt) || born.has(id) || trained.has(id));
 }
 
 /** Who may make the move of Scout now. Empty before both have deployed, and once the first turn has begun. */
 export const scoutsOf = (state: MatchState, side: Side, army: Army | null): readonly MatchModel[] =>
-  !state.deployed.a || !state.deployed.b || state.turns.started > 0 ? [] : modelsWith(state, side, army, 'Scout');
+  !state.deployed.a || !state.deployed.b || state.turns.started > 0 ? [] : modelsWith(state, side, army, SCOUT);

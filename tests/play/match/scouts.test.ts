@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Army } from '@/lib/army/army';
-import { modelsWith, scoutsOf, CORNER_CALL, DEPLOYMENT_CALL, NIGHT_CALL } from '@/lib/play/match/setup';
+import {
+  FEARLESS,
+  modelsWith,
+  scoutsOf,
+  SET_UP_RULES,
+  CORNER_CALL,
+  DEPLOYMENT_CALL,
+  NIGHT_CALL,
+} from '@/lib/play/match/setup';
 import { stratagemCall } from '@/lib/play/match/stratagems';
 import type { MatchLog } from '@/lib/play/match/replay';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
@@ -55,11 +63,25 @@ describe('before both have deployed', () => {
     declarations: { ...NO_DECLARATIONS, specialists: [specialist('m1#1', 'infiltrate'), specialist('m2#1', 'scout')] },
   });
   const having = (name: 'Infiltrate' | 'Scout', read: Army | null, side: 'a' | 'b' = 'b'): readonly string[] =>
-    modelsWith(stateOf(deployed([])), side, read, name).map((each) => each.name);
+    modelsWith(
+      stateOf(deployed([])),
+      side,
+      read,
+      SET_UP_RULES.find((rule) => rule.name === name)!,
+    ).map((each) => each.name);
 
   it('Infiltrate is known by a rule and as a trait', () => {
     expect(having('Infiltrate', sneaking)).toEqual(['Model m1', 'Model m3', 'Model m4']);
     expect(having('Infiltrate', null)).toEqual([]);
+  });
+
+  it('Fearless is known by a rule, by Zealot and as a trait', () => {
+    const brave = army([], {
+      models: [model('m1'), model('m2'), model('m3', { rules: ['Fearless'] }), model('m4', { rules: ['Zealot'] })],
+      declarations: { ...NO_DECLARATIONS, specialists: [specialist('m1#1', 'fearless'), specialist('m2#1', 'scout')] },
+    });
+    const names = modelsWith(stateOf(deployed([])), 'b', brave, FEARLESS).map(({ name }) => name);
+    expect(names).toEqual(['Model m1', 'Model m3', 'Model m4']);
   });
 
   it('and Scout by a stratagem, too', () => {
