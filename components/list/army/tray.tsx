@@ -106,7 +106,7 @@ export function TrayStrip({ view: { tray, models, gauge }, units, onOpen }: Tray
       type="button"
       aria-label={isInWords ? undefined : `Tray: ${trayCount(tray)}`}
       onClick={onOpen}
-      className="no-print flex h-8 w-full items-center gap-[3px] overflow-hidden hover:bg-press"
+      className="no-print -ml-0.5 flex h-8 w-full items-center gap-[3px] overflow-hidden pl-0.5 hover:bg-press"
     >
       {isInWords ? (
         <span className="figures truncate text-sm text-ink-soft">
