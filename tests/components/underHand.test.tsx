@@ -185,7 +185,9 @@ describe('a second tap in the same place', () => {
   it('a double tap throws free dice once', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const onThrow = vi.fn<() => void>();
-    draw(<DiceSheet open onClose={vi.fn<() => void>()} presets={[]} throws={[]} onThrow={onThrow} whom={null} note="" />);
+    draw(
+      <DiceSheet open onClose={vi.fn<() => void>()} presets={[]} throws={[]} onThrow={onThrow} whom={null} note="" />,
+    );
     const [button] = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Throw D6');
     const press = (): void => act(() => button!.click());
     after(1000);

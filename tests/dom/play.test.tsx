@@ -129,7 +129,7 @@ describe('what goes wrong between two people with two phones', () => {
 
     // What was rolled by hand stands as said, until the other agrees.
     const said = await region('Said by Ada');
-    expect(textOf(said)).toContain('You can play on and answer later');
+    expect(textOf(said)).toContain('It counts meanwhile');
     await tap('Not so', said);
     await ada.open(`/m/${viewId}`);
     await tap(await text(/^What happened/));

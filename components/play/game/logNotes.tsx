@@ -197,7 +197,7 @@ export function SaidLines<Event extends { kind: string }>(props: SaidLinesProps<
       <p className="min-w-0 flex-1 basis-60">
         {says(event)}{' '}
         <span className="text-ink-soft">
-          {counts(event.id) ? 'You can play on and answer later.' : 'It counts once you agree.'}
+          {counts(event.id) ? 'It counts meanwhile. Answer when you like.' : 'It counts once you agree.'}
         </span>
       </p>
       <Button small icon={<Check />} disabled={busy} onClick={() => void answer(event, true)}>

@@ -15,6 +15,7 @@ import { FEARLESS, modelsWith, SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/p
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
 import type { MissionPlay, OfSide } from './useMissionPlay';
 import { useState } from 'react';
+import { useSingleTap } from '@/components/ui/useSingleTap';
 import type { Army } from '@/lib/army/army';
 import { adaptationsFor, type Format } from '@/lib/rules/format';
 import { listed } from '@/lib/foundation/words';
@@ -219,6 +220,7 @@ export function MoraleCheck({ play, side, id, since }: OfSide & { id: string; si
   const leadership = fact?.known === true ? fact.value : null;
   const passes = modelsWith(state, side, lists[side]?.checked.army ?? null, FEARLESS).some((model) => model.id === id);
   const whom = placeIn(state, side, id);
+  const roll = useSingleTap(() => act(side, threwFree(MORALE, whom)));
   const purpose = freePurpose(MORALE, whom);
   const fell = state.rolls.rolls
     .slice(since)
@@ -239,7 +241,7 @@ export function MoraleCheck({ play, side, id, since }: OfSide & { id: string; si
             className="max-sm:min-h-row"
             disabled={busy}
             aria-label={`Roll 2D6 for ${name}`}
-            onClick={() => act(side, threwFree(MORALE, whom))}
+            onClick={roll}
           >
             2D6
           </Button>

@@ -35,7 +35,7 @@ function lossText({ names, losses, models }: GameReport, side: Side): string {
   const lost = losses[side];
   const of = models[side] === null ? '' : ` of ${models[side]} models`;
   return lost.length === 0
-    ? `${names[side]} lost nothing${of}`
+    ? `${names[side]} lost ${of === '' ? 'nothing' : `none${of}`}`
     : `${names[side]} lost ${lost.length}${of}: ${withMore(bounded(lost, MOST_LINES)).join(', ')}`;
 }
 

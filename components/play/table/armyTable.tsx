@@ -4,6 +4,7 @@ import { Tray } from '@/components/list/army/tray';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { StateMark } from '@/components/ui/stateMark';
+import { useSingleTap } from '@/components/ui/useSingleTap';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { classes } from '@/lib/foundation/classes';
 import { isLost, leftOf, pieceWith, stateOf } from '@/lib/play/table/marks';
@@ -12,7 +13,7 @@ import { throwText } from '@/lib/play/table/dice';
 import { joined, uncapitalised } from '@/lib/foundation/words';
 import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
-import type { TallyLine } from '@/lib/rules/atTable';
+import type { MoraleDice, TallyLine } from '@/lib/rules/atTable';
 import { PieceRow, rowId } from './pieceDetails';
 import { openQuestions, type TableHand } from '@/components/play/tableHand.model';
 import type { ArmyHand } from './useTable';
@@ -53,6 +54,7 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
   const [inPlace, setInPlace] = useState(false);
   const hold = useHeldInPlace();
   const stray = useStrayTaps();
+  const rollOnce = useSingleTap((dice: MoraleDice) => hand.roll?.(dice));
   const { pieces, bases, piece, pick, last } = hand;
   const row = (each: Piece): ReactNode => (
     <PieceRow
@@ -105,7 +107,7 @@ export function ArmyTable({ hand, head, foot, marked, further, beside = false }:
         </p>
         {head}
         {tray}
-        <Tally lines={[...openQuestions(hand), ...hand.tally]} onRoll={hand.roll} />
+        <Tally lines={[...openQuestions(hand), ...hand.tally]} onRoll={hand.roll && rollOnce} />
         {below !== null && (
           <ul aria-label="Picked" className="border-t border-hairline">
             {row(below)}

@@ -1,11 +1,11 @@
 import { Dices } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
 import { Toggle } from '@/components/ui/toggle';
+import { useSingleTap } from '@/components/ui/useSingleTap';
 import { classes } from '@/lib/foundation/classes';
-import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
 import type { DicePreset } from '@/lib/rules/atTable';
 import type { ThrownDice } from '@/components/play/tableHand.model';
 import { fellText, THROW_LIMITS, throwText, type Throw } from '@/lib/play/table/dice';
@@ -33,14 +33,7 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, whom, note 
     const next = { ...thrown, ...sets };
     setThrown({ ...next, target: next.target !== null && next.target <= next.sides ? next.target : null });
   };
-  const before = useRef(-DOUBLE_TAP);
-  /** The second of a double tap throws nothing: what fell cannot be taken back. */
-  const throwOnce = (): void => {
-    const now = performance.now();
-    const isDouble = now - before.current < DOUBLE_TAP;
-    before.current = now;
-    if (!isDouble) onThrow?.(thrown);
-  };
+  const throwOnce = useSingleTap(() => onThrow?.(thrown));
   const most = Math.min(thrown.sides, 20);
   const toggles = (label: string, ways: readonly Way[]): ReactNode => (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">
