@@ -30,7 +30,6 @@ import { MatchHead } from './matchHead';
 import { clearFragment } from '@/lib/browser/clearFragment';
 import * as seating from '@/lib/browser/seats';
 import { ShownLists } from './shownLists';
-import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
@@ -148,7 +147,6 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   const nobody = seats.a === null && seats.b === null;
   // Both lists are accepted, and the result is not: the device lies on the table.
   const onTable = SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
-  const taps = useStrayTaps();
   const words = useSixWords(viewId);
   // At a shared device there is nothing to compare.
   const compares = !nobody && SIDES.some((side) => seats[side] === null);
@@ -195,7 +193,7 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   }
 
   return (
-    <Page data-format={state.opened.format} className="gap-5 sm:gap-7" {...taps}>
+    <Page data-format={state.opened.format} className="gap-5 sm:gap-7">
       <MatchHead
         state={state}
         seats={seats}
