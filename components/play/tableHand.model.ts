@@ -13,8 +13,9 @@ import { whereIs, type MatchState, nameOf } from '@/lib/play/match/state';
 import { mayReserve } from '@/lib/play/match/stratagems';
 import { pagesOf, piecesOf, namedByNumber } from '@/lib/play/table/pieces';
 import { nthOf } from '@/lib/foundation/collect';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { amount, listed } from '@/lib/foundation/words';
-import { freeThrow, type FallenDice } from '@/lib/play/table/dice';
+import { fellText, freeThrow, type FallenDice } from '@/lib/play/table/dice';
 
 /** One army at the table, wherever its marks are kept: on this device, or in a match. */
 export interface TableHand {
@@ -57,9 +58,25 @@ export function laidOut(models: readonly MatchModel[], list: ListCheckedHere | n
   return { pieces, bases: numberedBases(matchBases(models, list), pieces) };
 }
 
-/** What follows from the losses of an army so far, as its list tells. */
-export const tallyOf = (list: ListCheckedHere | null, marks: Marks, pieces: readonly Piece[]): readonly TallyLine[] =>
-  list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces));
+/**
+ * What follows from the losses of an army so far, as its list tells. `fallen`: its morale dice of this turn: a check
+ * that was rolled says how it went.
+ */
+export const tallyOf = (
+  list: ListCheckedHere | null,
+  marks: Marks,
+  pieces: readonly Piece[],
+  fallen: readonly FallenDice[],
+): readonly TallyLine[] =>
+  (list?.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)) ?? []).map((line) => {
+    // After a further loss it is another check.
+    const sum = canonicalJson(line.dice?.sum ?? null);
+    const rolled = fallen.findLast(({ thrown }) => canonicalJson(thrown.morale?.sum ?? null) === sum);
+    if (line.dice === null || rolled === undefined) return line;
+    const words = fellText(rolled.faces, rolled.thrown);
+    const says = `Morale, rolled ${rolled.faces.join(', ')}${words === '' ? '' : `: ${words}`}.`;
+    return { ...line, says, alarm: false, dice: null };
+  });
 
 /** The bases of a match's models, as their list draws them; `models` empty: the list alone tells. */
 export function matchBases(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Base[] {
@@ -117,10 +134,7 @@ export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere
   });
   const told = new Set(known.flatMap((piece) => piece.models.map(({ id }) => id)));
   const others = models.filter(({ id }) => !told.has(id));
-  const names = namedByNumber(
-    others.map(({ name }) => name),
-    '#',
-  );
+  const names = namedByNumber(others.map(({ name }) => name));
   return [...known, ...others.map((model, place) => plainPiece(model, names[place] ?? model.name))];
 }
 

@@ -1,10 +1,15 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { isStrayTap, type Tap } from '@/lib/foundation/strayTap';
 
-/** Handlers that shield what took the place of a tapped target from the second tap of a double tap. */
-export function useStrayTaps() {
-  const last = useRef<Tap | null>(null);
-  const before = useRef<Tap | null>(null);
+type TapOnPage = Tap & { on: Element };
+
+/**
+ * Handlers that shield what took the place of a tapped target from the second tap of a double tap. `ifGone`: only
+ * where that target left the page, since a tap may open what is tapped next.
+ */
+export function useStrayTaps({ ifGone = false } = {}) {
+  const last = useRef<TapOnPage | null>(null);
+  const before = useRef<TapOnPage | null>(null);
   const stray = useRef(false);
   useEffect(() => {
     // Who tapped something else in between means what is there now. The window hears of every tap first.
@@ -17,9 +22,11 @@ export function useStrayTaps() {
   }, []);
   return {
     onPointerDownCapture: ({ target, timeStamp, clientX, clientY }: PointerEvent): void => {
-      const on = (target as Element).closest('button, a, label, input, select, summary, [role]') ?? target;
+      const touched = target as Element;
+      const on = touched.closest('button, a, label, input, select, summary, [role]') ?? touched;
       const tap = { at: timeStamp, x: clientX, y: clientY, on };
-      stray.current = isStrayTap(before.current, tap);
+      const isThere = ifGone && before.current?.on.isConnected === true;
+      stray.current = !isThere && isStrayTap(before.current, tap);
       last.current = stray.current ? before.current : tap;
     },
     // Who typed in between has seen what is there now.

@@ -167,9 +167,9 @@ describe('the tray', () => {
   });
 
   it('numbers bases of one name, and names what is lost', () => {
-    const [salvor] = recon.pieces.filter(({ name }) => name === 'Salvor #2');
+    const [salvor] = recon.pieces.filter(({ name }) => name === 'Salvor 2');
     const html = tray(lost({}, salvor!.models[0]!).reduce(withMark, {}));
-    expect(html).toContain('aria-label="Salvor #1"');
-    expect(html).toContain('aria-label="Salvor #2 · lost"');
+    expect(html).toContain('aria-label="Salvor 1"');
+    expect(html).toContain('aria-label="Salvor 2 · lost"');
   });
 });

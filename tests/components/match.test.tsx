@@ -630,6 +630,9 @@ it('the game ends early when both say so, or one does once an army is gone', () 
   const asked = did(begun(), 'b', { kind: 'ended' });
   expect(ends(asked, ALONE)).toEqual(['Ada agrees: end the game']);
   expect(ends(asked, { a: null, b: SECRETS.b })).toEqual([]);
+  expect(words(sheet(asked, { a: null, b: SECRETS.b }))).toContain('Bea wants to end the game now. It waits for Ada.');
+  const playsOn = (seats: Seats): boolean => buttons(sheet(asked, seats)).includes('Play on');
+  expect([playsOn(ALONE), playsOn({ a: null, b: SECRETS.b }), playsOn(NO_SEATS)]).toEqual([true, true, false]);
   const gone = allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'car'));
   expect(ends(gone, SECRETS)).toEqual(['End the game']);
   expect(words(sheet(gone))).toContain('Bea has no model left.');
@@ -698,7 +701,7 @@ describe('a match without a mission', () => {
   it('is said to be over where it is ended, too', () => {
     const ending = (log: MatchLog): string =>
       renderToStaticMarkup(<EndGame play={{ ...looking(stateOf(log)), held: ['a'] }} />);
-    expect(buttons(ending(did(free, 'b', { kind: 'ended' })))).toEqual(['Ada agrees: end the game']);
+    expect(buttons(ending(did(free, 'b', { kind: 'ended' })))).toEqual(['Ada agrees: end the game', 'Play on']);
     expect(ending(over(free))).toBe('<p role="status">Both have ended the game.</p>');
   });
 });

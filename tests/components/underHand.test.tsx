@@ -138,6 +138,31 @@ describe('a second tap in the same place', () => {
     expect(tapped).toEqual(['one', 'two']);
   });
 
+  it.each([
+    ['gone from the page', false, ['row']],
+    ['still there', true, ['row', 'bar']],
+  ])('where the first is %s', (_, stays, counts) => {
+    const tapped: string[] = [];
+    const Page = ({ opened }: { readonly opened: boolean }) => (
+      <div {...useStrayTaps({ ifGone: true })}>
+        {(!opened || stays) && <button key="row" aria-label="row" onClick={() => tapped.push('row')} />}
+        {opened && <button key="bar" aria-label="bar" onClick={() => tapped.push('bar')} />}
+      </div>
+    );
+    const tap = (name: string, time: number): void => {
+      const down = new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5 });
+      Object.defineProperty(down, 'timeStamp', { value: time });
+      for (const event of [down, new MouseEvent('click', { bubbles: true, detail: 1 })]) {
+        act(() => void at(name).dispatchEvent(event));
+      }
+    };
+    draw(<Page opened={false} />);
+    tap('row', 1000);
+    draw(<Page opened />);
+    tap('bar', 1100);
+    expect(tapped).toEqual(counts);
+  });
+
   it('of the same thing counts', () => {
     const { tapped, show, tap } = page();
     show('one');

@@ -75,7 +75,7 @@ describe('the deck', () => {
     await ada.reload();
     await text(counts);
     await tap(await walker());
-    await tap('Back: Brine Walker', await find('group', /^Losses of/));
+    await tap('Not lost: Brine Walker', await find('group', /^Losses of/));
     await text('3 drawn, 4 left');
 
     for (let before = 3; before < 7; before += 1) await drawOne(before);

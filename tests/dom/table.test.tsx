@@ -39,14 +39,19 @@ describe('the table', () => {
     const ada = await aBrowser({ width: 375 });
     await laidOut(ada, 'Nine in the Gutter');
     for (let guard = 1; guard <= 8; guard += 1) {
-      await tap(await row(`Guard #${guard}`));
-      await tap(`Lost: Guard #${guard}`, await losses());
+      await tap(await row(`Guard ${guard}`));
+      await tap(`Lost: Guard ${guard}`, await losses());
     }
     await text('6 of 14 left: below half strength.');
     await text(/Morale: one check, D6 \+ 16 \(2 × 8 models destroyed this turn\)/);
     await tap('Roll D6');
     expect(all('listitem', undefined, await list('Throws'))).toHaveLength(1);
     await key('{Escape}');
+    await saysNo(() => find('main'), /Morale: one check/);
+    await text(/^Morale, rolled [1-6]: (passed|failed), /);
+    await tap(await row('Guard 9'));
+    await tap('Lost: Guard 9', await losses());
+    await text(/Morale: one check, D6 \+ 18/);
     await doubleTap(await find('button', 'End turn'));
     await saysNo(() => find('main'), /Morale: one check/);
     // A second tap has not ended the next one.

@@ -134,13 +134,18 @@ export const LedgerProblems = ({ campaign, entries, problems, sides, onCorrect }
   <ul className="divide-y divide-hairline">
     {problems.map(({ event, says, cure }) => {
       const entry = entries.find((each) => each.event.id === event);
+      // Only who designated a specialist amends it.
+      const alone = entry?.event.kind === 'designated' && !sides.includes(entry.event.by) ? entry.event.by : null;
       return (
         <li key={event} className="py-2">
           {entry !== undefined && (
             <p className="font-medium">{eventText(campaign, entries, entry.now ?? entry.event)}</p>
           )}
           <p>{says}</p>
-          <p className="text-sm text-ink-soft">{cure}</p>
+          <p className="text-sm text-ink-soft">
+            {alone !== null && `${nameOf(campaign, alone)} can mend it. `}
+            {cure}
+          </p>
           {onCorrect !== null && entry !== undefined && mayCorrect(entry.event, sides) && (
             <Button small className="mt-1" onClick={() => onCorrect(event)}>
               Correct this entry

@@ -36,6 +36,7 @@ import { followNews } from '@/lib/browser/news/follow';
 import { Problem, Note } from '@/components/ui/note';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useRequest } from '@/components/ui/useRequest';
+import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { Page } from '@/components/ui/page';
 
 /** How often the matches are looked at again while one is played and no news come, in milliseconds. */
@@ -103,6 +104,8 @@ interface CampaignPageProps {
 /** The page of a campaign; onlookers see it and change nothing. */
 export function CampaignPage({ start, matches: given, address }: CampaignPageProps) {
   const router = useRouter();
+  // What moves up when a step is done is not what its second tap was meant for.
+  const stray = useStrayTaps({ ifGone: true });
   const matches = useMatches(start.viewId, given);
   const [first = null] = matches;
   const { here, game, seats, trust, log } = useLive(campaignKind, start, first?.viewId ?? null, start.viewId);
@@ -175,7 +178,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     began !== null && first?.accepted === true && SIDES.some((side) => began.lists[side] !== first.lists[side]);
 
   return (
-    <Page data-format={MISSION_FORMAT} className="gap-8">
+    <Page data-format={MISSION_FORMAT} className="gap-8" {...stray}>
       <header className="flex flex-col gap-3">
         <div>
           <p className="label text-accent">Campaign, Recon Squad</p>

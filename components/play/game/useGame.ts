@@ -49,11 +49,13 @@ const NEEDS_CONNECTION = 'This needs a connection: the other player’s browser 
 export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart<G>, seats: Seats) {
   const { viewId } = start;
   const { known, latest, put, ready, waiting, hasWaiting, look } = useKept(game, start);
-  const [connection, setConnection] = useState<Connection>('live');
+  const [heard, setHeard] = useState<Connection>('live');
   const [told, setTold] = useState<number | null>(null);
   const [late, setLate] = useState(false);
   const [kept, setKept] = useState(true);
   const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
+  // A page out of this device's store shows at once that nothing new comes.
+  const connection = connected ? heard : 'offline';
   const watching = useRef<Watch | null>(null);
 
   // The server has less than this device knows, or something else: whatever that means, its log is the one that counts.
@@ -102,7 +104,7 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
   useEffect(() => {
     const version = (): number => versionOf(latest.current.log);
     const news = (changes: GameChanges, after: number): void => void taken(changes, after);
-    const watched = watch({ game: viewId, version, take: news, onConnection: setConnection }, () => ask());
+    const watched = watch({ game: viewId, version, take: news, onConnection: setHeard }, () => ask());
     watching.current = watched;
     // A page that the browser restores from memory is as old as when it was left.
     watched.poke();
@@ -188,7 +190,7 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
     /** The server's clock, ISO 8601: deadlines depend on it. */
     now: useClock(known.now),
     /** What players at this device did and the server does not have, for more than a moment; in order. */
-    unsent: late || !connected || connection === 'offline' ? shown.unsent : [],
+    unsent: late || connection === 'offline' ? shown.unsent : [],
     /** What the server refused of that, each until the player has read why. */
     refused: shown.refused,
     /** False: what is unsent lasts until the page is left only. */

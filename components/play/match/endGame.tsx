@@ -21,22 +21,27 @@ export function EndGame({ play: { state, held, standsInFor, busy, act } }: { pla
   if (free && phaseOf(state) === 'over') return <p role="status">Both have ended the game.</p>;
   if (free ? phaseOf(state) !== 'playing' : state.turns.started === 0 || endOf(state) !== null) return null;
   const asked = SIDES.filter((side) => state.ends[side]);
-  const gone = free ? [] : SIDES.filter((side) => isEliminated(state, side));
-  const left = held.filter((side) => side !== standsInFor && !state.ends[side]);
-  const enough = gone.length > 0 ? left.slice(0, 1) : left;
+  const gone = SIDES.filter((side) => isEliminated(state, side));
+  const alone = !free && gone.length > 0;
+  const here = held.filter((side) => side !== standsInFor);
+  const left = here.filter((side) => !state.ends[side]);
+  const enough = alone ? left.slice(0, 1) : left;
   const played = state.deck?.play.ended === true;
   if (enough.length === 0 && asked.length === 0 && gone.length === 0) return null;
   function verb(): string {
-    if (gone.length > 0) return 'End the game';
+    if (alone) return 'End the game';
     if (enough.length === 2) return 'Both end the game now';
     if (asked.length === 0) return `Ask ${enough.map((side) => nameOf(state, otherSide(side))).join()} to end the game`;
     return `${left.map((side) => nameOf(state, side)).join()} agrees: end the game`;
   }
   const says = [
     ...gone.map((side) => `${nameOf(state, side)} has no model left.`),
-    ...asked.map((side) => `${nameOf(state, side)} wants to end the game now.`),
+    ...asked.map(
+      (side) => `${nameOf(state, side)} wants to end the game now. It waits for ${nameOf(state, otherSide(side))}.`,
+    ),
     ...(played && asked.length === 0 ? ['Next: end the game.'] : []),
   ];
+  const [answers] = here;
   return (
     <section
       id={END_OF_GAME}
@@ -51,11 +56,16 @@ export function EndGame({ play: { state, held, standsInFor, busy, act } }: { pla
       {enough.length > 0 && (
         <Button
           icon={<Flag />}
-          look={gone.length > 0 || played || (free && asked.length > 0) ? 'primary' : 'plain'}
+          look={gone.length > 0 || played || asked.length > 0 ? 'primary' : 'plain'}
           disabled={busy}
           onClick={() => enough.forEach((side) => act(side, { kind: 'ended' }))}
         >
           {verb()}
+        </Button>
+      )}
+      {asked.length > 0 && answers !== undefined && (
+        <Button disabled={busy} onClick={() => act(answers, { kind: 'ended', agrees: false })}>
+          Play on
         </Button>
       )}
     </section>

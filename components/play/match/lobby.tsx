@@ -33,6 +33,7 @@ export function SealLists(props: Props) {
   if (isVoid(state) || state.opened.known !== null || bothRevealed(state)) return null;
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
   const sealing = !bothSealed(state);
+  const picks = here.some((side) => standingOf(state, side) === 'picks');
   async function seal(side: Side, text: string): Promise<string | null> {
     const before = loadSealed(state.id)[side];
     // Kept before it is sealed: a seal without its list would be useless.
@@ -46,7 +47,7 @@ export function SealLists(props: Props) {
       <h2 id="lists">The lists</h2>
       <p className="max-w-text text-ink-soft">
         {sealing
-          ? 'Seal your list. Both are shown once both are sealed.'
+          ? `${picks ? 'Seal your list. ' : ''}Both lists are shown once both are sealed.`
           : 'Both are sealed. Each phone shows its list once this page is open there.'}
       </p>
       <Sealing

@@ -30,6 +30,7 @@ import { MatchHead } from './matchHead';
 import { clearFragment } from '@/lib/browser/clearFragment';
 import * as seating from '@/lib/browser/seats';
 import { ShownLists } from './shownLists';
+import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
@@ -148,6 +149,8 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   // Both lists are accepted, and the result is not: the device lies on the table.
   const onTable = SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
   const words = useSixWords(viewId);
+  // What moves up when a step is done is not what its second tap was meant for.
+  const stray = useStrayTaps({ ifGone: true });
   // At a shared device there is nothing to compare.
   const compares = !nobody && SIDES.some((side) => seats[side] === null);
   const stopped = compares && words.differ;
@@ -193,7 +196,7 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   }
 
   return (
-    <Page data-format={state.opened.format} className="gap-5 sm:gap-7">
+    <Page data-format={state.opened.format} className="gap-5 sm:gap-7" {...stray}>
       <MatchHead
         state={state}
         seats={seats}

@@ -157,11 +157,6 @@ export function MatchTable({ play }: { play: MissionPlay }) {
               )
             }
           />
-          {writer !== null && (
-            <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
-              {notes.map((line, place) => line && <p key={place}>{line}</p>)}
-            </div>
-          )}
         </>
       )}
       <MatchEntries play={play} />
@@ -170,6 +165,13 @@ export function MatchTable({ play }: { play: MissionPlay }) {
         two={two}
         turn={deck === null ? `${turn}` : `${deck.play.round}.${deck.play.drawn.length}`}
         end={next}
+        notes={
+          writer !== null && (
+            <div role="status" className="mx-auto flex max-w-3xl flex-col pt-1 pl-2 text-sm text-ink-soft empty:hidden">
+              {notes.map((line, place) => line && <p key={place}>{line}</p>)}
+            </div>
+          )
+        }
       />
     </section>
   );

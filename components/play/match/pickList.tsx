@@ -224,7 +224,13 @@ export function ChooseList({ choices, format, verb, first = null, pinned, onChoo
   const [picked, setPicked] = useState(first);
   const { busy, problem, setProblem, run } = useRequest();
   return (
-    <Form className="flex flex-col gap-3" onSend={() => run(onChoose(picked ?? ''))}>
+    <Form
+      className="flex flex-col gap-3"
+      onSend={() => {
+        const list = picked?.trim() ?? '';
+        return list === '' ? setProblem('Pick a list first.') : run(onChoose(list));
+      }}
+    >
       {children}
       <PickList
         choices={choices}
@@ -237,12 +243,7 @@ export function ChooseList({ choices, format, verb, first = null, pinned, onChoo
       />
       <div className={pinned ? PINNED : 'flex flex-row-reverse flex-wrap items-center justify-end gap-3'}>
         <Problem says={problem} className="min-w-0" />
-        <Button
-          type="submit"
-          look="primary"
-          disabled={busy || picked === null || picked.trim() === ''}
-          className={pinned && 'min-h-12!'}
-        >
+        <Button type="submit" look="primary" disabled={busy} className={pinned && 'min-h-12!'}>
           {busy ? 'One moment …' : verb}
         </Button>
       </div>

@@ -215,16 +215,23 @@ function Confirm({ play: { state, held, busy, act }, side }: OfSide) {
       </span>
     );
   }
-  if (!held.includes(side)) return <span className="text-ink-soft">{nameOf(state, side)} has not confirmed yet.</span>;
+  const name = nameOf(state, side);
+  const waits =
+    state.confirmed[side] === null ? `${name} has not confirmed yet.` : `The result changed after ${name} confirmed.`;
   return (
-    <Button
-      look="primary"
-      icon={<BadgeCheck />}
-      disabled={busy}
-      className="no-print"
-      onClick={() => act(side, { kind: 'confirmed', result: scoreOf(state).result })}
-    >
-      Confirm as {nameOf(state, side)}
-    </Button>
+    <>
+      <span className="text-ink-soft">{waits}</span>
+      {held.includes(side) && (
+        <Button
+          look="primary"
+          icon={<BadgeCheck />}
+          disabled={busy}
+          className="no-print"
+          onClick={() => act(side, { kind: 'confirmed', result: scoreOf(state).result })}
+        >
+          Confirm as {name}
+        </Button>
+      )}
+    </>
   );
 }

@@ -38,22 +38,25 @@ const DRAW_REST = 600;
 /** A table that this device keeps alone: an army, or two with their deck. */
 export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame }: LocalGameProps) {
   const [panel, setPanel] = useState<Panel>(null);
-  const [throws, setThrows] = useState<readonly ThrownDice[]>([]);
+  const [throws, setThrows] = useState<readonly (ThrownDice & { turn: number })[]>([]);
   const { marks, play } = useMemo(() => tables.tableState(table), [table]);
   const { forces } = table;
+  const turn = turnOf(marks.a);
   const stack = forces === null ? null : stackOf(forces, play, marks);
   const asked = forces !== null && undeployed(unitsOf(forces), marks, play).length > 0;
   const tap = (step: tables.TableStep): void => store(tables.tapped(table, step));
   const untap = (): void => store(tables.untapped(table));
   const fall = (dice: readonly FallenDice[], whom: string | null): void =>
-    setThrows([...dice.map((each) => ({ ...each, whom, by: null })).toReversed(), ...throws]);
+    setThrows([...dice.map((each) => ({ ...each, whom, by: null, turn })).toReversed(), ...throws]);
+  const moraleOf = (side: Side): readonly FallenDice[] =>
+    throws.filter((each) => each.turn === turn && each.thrown.morale?.side === side).toReversed();
   const hands = eachSide((side): TableHand => {
     const { pieces, bases } = armies[side] ?? { pieces: [], bases: [] };
     return {
       pieces,
       bases,
       marks: marks[side],
-      tally: armies[side] === null ? [] : tallyOf(list, marks[side], pieces),
+      tally: armies[side] === null ? [] : tallyOf(list, marks[side], pieces, moraleOf(side)),
       roll: (dice) => {
         const thrown = moraleThrow(dice, side);
         fall([{ thrown, faces: throwHere(thrown) }], 'morale');
@@ -73,7 +76,6 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const there = SIDES.filter((side) => armies[side] !== null);
   const [only] = there;
   const two = useTwoHands(hands, only ?? 'a', forces === null ? '' : cardOf(play));
-  const turn = turnOf(marks.a);
   const rested = useSettled(`${turn} ${play.drawn.length}`, forces === null ? undefined : DRAW_REST);
   const left = stack?.stack ?? [];
   const endTurn: BarButton = {

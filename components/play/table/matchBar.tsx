@@ -1,5 +1,5 @@
 import { Dices, X } from 'lucide-react';
-import { useState, useMemo } from 'react';
+import { type ReactNode, useState, useMemo } from 'react';
 import { freeThrows, type TableHand, cardsLeft, laidOut, missionPiece, tallyOf } from '../tableHand.model';
 import { useSettled } from '@/components/play/game/useChange';
 import { lastToTakeBack, type MissionPlay, takeBack } from '@/components/play/mission/useMissionPlay';
@@ -19,7 +19,7 @@ import { gameFormat } from '@/lib/formats/gameFormats';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { cardOf, stackOf } from '@/lib/play/deck/deck';
 import { marksOf } from '@/lib/play/match/stratagems';
-import { own, type MarkSet } from '@/lib/play/table/marks';
+import { own, type MarkSet, TURN } from '@/lib/play/table/marks';
 
 interface MatchBarProps {
   play: MissionPlay;
@@ -27,10 +27,12 @@ interface MatchBarProps {
   /** Which turn or card is played: what was thrown in it is shown. */
   turn: string;
   end: BarButton | null;
+  /** Why nothing comes next, above the bar. */
+  notes?: ReactNode;
 }
 
 /** The bar under the thumb in a match. */
-export function MatchBar({ play, two, turn, end }: MatchBarProps) {
+export function MatchBar({ play, two, turn, end, notes }: MatchBarProps) {
   const { state, entries, lists, writer, busy, act } = play;
   const [panel, setPanel] = useState<Panel>(null);
   const [stored, store] = useStoredTable(state.id);
@@ -72,6 +74,7 @@ export function MatchBar({ play, two, turn, end }: MatchBarProps) {
       diceNote="This phone throws them. Both phones see what fell."
       notes={
         <>
+          {notes}
           <ThrownLine key={turn} state={state} />
           {back !== null && (
             <p className="bar-note mx-auto line-clamp-2 max-w-3xl pt-1 pl-2 text-sm leading-4 wrap-anywhere text-ink-soft">
@@ -111,7 +114,20 @@ export function useMatchHands(play: MissionPlay): TwoHands {
   return useTwoHands({ a, b }, play.writer ?? 'a', moment);
 }
 
-function useMatchHand({ state, writer, lists, act }: MissionPlay, side: Side): TableHand {
+/** The morale dice of a side in the turn that is played, in the order of the log. */
+function moraleOfTurn({ state, entries }: MissionPlay, side: Side): readonly FallenDice[] {
+  const begun = entries.findLastIndex(
+    ({ event, now }) => now !== null && event.kind === 'set' && event.sets.some(({ mark }) => mark === TURN),
+  );
+  const since = new Set(entries.slice(begun + 1).map(({ event }) => event.id));
+  return state.rolls.rolls.flatMap(({ id, call, faces }) => {
+    const thrown = freeThrow(call.purpose);
+    return faces !== null && since.has(id) && thrown?.morale?.side === side ? [{ thrown, faces }] : [];
+  });
+}
+
+function useMatchHand(play: MissionPlay, side: Side): TableHand {
+  const { state, writer, lists, act } = play;
   const list = lists[side];
   const mission = state.opened.mission !== 'none';
   const known = armyOf(state, side);
@@ -138,7 +154,7 @@ function useMatchHand({ state, writer, lists, act }: MissionPlay, side: Side): T
     pieces,
     bases: army.bases,
     marks,
-    tally: mission || phaseOf(state) !== 'playing' ? [] : tallyOf(list, marks, pieces),
+    tally: mission || phaseOf(state) !== 'playing' ? [] : tallyOf(list, marks, pieces, moraleOfTurn(play, side)),
     roll: writes === null ? null : (dice) => act(writes, threwFree(moraleThrow(dice, side), null)),
     set: writes === null ? null : send,
     mayLose: !mission || state.turns.started > 0,

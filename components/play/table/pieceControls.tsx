@@ -60,7 +60,7 @@ export function PieceControls({ hand, piece, whole = true }: Controls & { whole?
             icon={gone ? <RotateCcw /> : <Skull />}
             onClick={() => tap((gone ? table.allBack : table.allLost)(hand.marks, piece))}
           >
-            {gone ? 'Whole unit back' : 'Whole unit lost'}
+            {gone ? 'Whole unit not lost' : 'Whole unit lost'}
           </Button>
         </div>
       )}
@@ -107,7 +107,7 @@ function Team({ team, hand, piece }: Controls & { team: Piece['teams'][number] }
             `${left.length} of ${amount(models.length, 'model')}`,
             ...(leads === undefined || left.length === 0
               ? []
-              : [isLeft(leader) ? `${leads.name} leads` : `${leads.name} led and is lost: name another`]),
+              : [isLeft(leader) ? `${leads.name} leads` : `${leads.name} led and is lost: name another at the table`]),
             ...specials,
           ].join(' · ')}
         </span>
@@ -147,7 +147,7 @@ export function ModelButtons({ hand, piece, model, wide }: Controls & { model: P
       {shown}
     </Button>
   );
-  if (table.isLost(marks, model)) return press('Back', <RotateCcw />, table.back(marks, model));
+  if (table.isLost(marks, model)) return press('Not lost', <RotateCcw />, table.back(marks, model));
   const fall = table.falls(marks, piece, model);
   if (table.isDown(marks, piece)) {
     return (

@@ -90,6 +90,6 @@ function check(models: readonly Model[], lost: ReadonlySet<string>, thisTurn: nu
 }
 
 function odds(best: number): string {
-  if (best >= 6) return ': it passes on any roll';
-  return best < 1 ? ': it passes on an unmodified 1 only' : `: it passes on ${best === 1 ? 'a 1' : `1 to ${best}`}`;
+  if (best >= 6) return '. It passes on any roll';
+  return `. It passes on ${best < 1 ? 'an unmodified 1 only' : `${best === 1 ? 'a 1' : `1 to ${best}`}`}`;
 }

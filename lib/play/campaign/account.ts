@@ -322,7 +322,7 @@ const CURES: Readonly<Partial<Record<CampaignEvent['kind'], string>>> = {
   aspect: 'Correct the choice, or strike it. Let it stand if you both agree.',
   game: 'Correct or strike one of the games before, or this one. Let it stand if you both agree.',
   played: 'Correct or strike one of the games before, or strike this one.',
-  designated: 'Strike the designation, or correct its model, trait or weapon.',
+  designated: 'Strike the designation, or correct it or a game before it. Let it stand if you both agree.',
   entered: 'Strike these dice. Let them stand if you both agree.',
   call: 'The dice are rolled: let them stand if you both agree.',
   called: 'The dice are rolled: let them stand if you both agree.',

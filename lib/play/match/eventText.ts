@@ -48,7 +48,7 @@ const SAYS: ByKind<{ state: MatchState; name: string }, Exclude<LogEvent<MatchEv
     const card = step.kind === 'last-card' ? own(state.deck?.draws ?? {}, drawAfter(step.round, step.drawn)) : null;
     return `${name} ${deckStepText(state.deck, step)}${card === null ? '' : `, ${cardText(state, card)}`}.`;
   },
-  ended: ({ name }) => `${name} wants to end the game.`,
+  ended: ({ name }, { agrees = true }) => `${name} ${agrees ? 'wants to end the game' : 'plays on'}.`,
   confirmed: ({ name }) => `${name} confirmed the result.`,
   'taken-back': ({ name }) => `${name} took an entry back.`,
   chain: ({ name }) => `${name}’s dice are ready.`,

@@ -207,7 +207,8 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
   eventSchema('deck-begun', { forces: namelessForcesSchema }),
   eventSchema('deck-step', { step: sharedStepSchema }),
   // The end
-  eventSchema('ended', {}),
+  /** `agrees`: false: one plays on, so nobody wants to end it any more; left out: one wants to. */
+  eventSchema('ended', { agrees: z.literal(false).optional() }),
   eventSchema('confirmed', { result: matchResultSchema }),
   eventSchema('abandoned', {}),
   eventSchema('taken-back', { event: eventIdSchema }),

@@ -70,12 +70,16 @@ export const turnEnded: After<'turn-ended'> = (state, { by, turn }) => {
   return ok({ ...state, turns: { ...state.turns, ended: state.turns.ended + 1 } });
 };
 
-/** Both agree to end the game; once an army is eliminated, one is enough. */
-export const ended: After<'ended'> = (state, { by }) => {
+/** Both agree to end the game, or one plays on; once an army is eliminated, one is enough. */
+export const ended: After<'ended'> = (state, { by, agrees }) => {
   if (!bothAccepted(state)) return failed('The game has not begun: decline it instead.');
   if (state.opened.mission !== 'none') {
     if (endOf(state) !== null) return failed('The game is over already.');
     if (state.turns.started === 0) return failed('The first turn has not begun yet.');
+  }
+  if (agrees === false) {
+    if (SIDES.every((side) => !state.ends[side])) return failed('Nobody wants to end the game now.');
+    return ok({ ...state, ends: { a: false, b: false } });
   }
   if (state.ends[by]) return failed('You have said so already: the other player agrees, or play goes on.');
   return ok({ ...state, ends: withSide(state.ends, by, true) });

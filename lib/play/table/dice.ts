@@ -29,7 +29,7 @@ export const moraleThrow = ({ sum, ...dice }: MoraleDice, side: Side): Throw => 
   morale: { side, sum },
 });
 
-/** What fell, in words: `2 of 3 on 4+`, `11 in all`, `with 3 added 7, failed`; empty for a single die of nothing. */
+/** What fell, in words: `2 of 3 on 4+`, `failed, with 3 added 7 against …`; empty for a single die of nothing. */
 export function fellText(faces: readonly number[], { target, morale }: Pick<Throw, 'target' | 'morale'>): string {
   const [face = 0] = faces;
   if (morale?.sum) return moraleText(face, morale.sum);
@@ -39,8 +39,8 @@ export function fellText(faces: readonly number[], { target, morale }: Pick<Thro
 
 function moraleText(face: number, { plus, most }: NonNullable<MoraleDice['sum']>): string {
   const sum = face + plus;
-  if (sum <= most) return `with ${plus} added ${sum}, no more than Leadership ${most}: passed`;
-  return face === 1 ? 'a 1 always passes' : `with ${plus} added ${sum}, more than Leadership ${most}: failed`;
+  if (sum > most && face === 1) return 'passed, as a 1 always does';
+  return `${sum <= most ? 'passed' : 'failed'}, with ${plus} added ${sum} against Leadership ${most}`;
 }
 
 /** Faces by chance. `random`: bytes by chance, as many as asked for; a byte that would favour low faces is skipped. */

@@ -160,10 +160,7 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
       .filter((models) => models.length > 0)
       .map((models) => ({ unit, models })),
   );
-  const names = namedByNumber(
-    groups.map(({ unit, models }) => (whole ? unit.name : (models[0]?.name ?? unit.name))),
-    '#',
-  );
+  const names = namedByNumber(groups.map(({ unit, models }) => (whole ? unit.name : (models[0]?.name ?? unit.name))));
   const laid: Laid = { army, format, pages, groups, names };
   const leader = format.declarable?.leader(army) ?? null;
   return groups.map(({ unit, models }, place) => {
@@ -193,10 +190,9 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
   });
 }
 
-/** `Salvor #1`, `Salvor #2`, as a verdict has them: of those that share their name. `sign`: before the number. */
-export function namedByNumber(names: readonly string[], sign = ''): readonly string[] {
-  return nthOf(names, (name) => name).map(([name, number, isAlone]) => (isAlone ? name : `${name} ${sign}${number}`));
-}
+/** `Salvor 1`, `Salvor 2`: of those that share their name. */
+export const namedByNumber = (names: readonly string[]): readonly string[] =>
+  nthOf(names, (name) => name).map(([name, number, isAlone]) => (isAlone ? name : `${name} ${number}`));
 
 function modelsOf(models: readonly Model[], unit: Unit, { teamsOf, wound }: AtTable): readonly PieceModel[] {
   const names = namedByNumber(models.map(({ name }) => name));

@@ -18,16 +18,16 @@ it('half strength of ten is below with six lost', () => {
 
 it('the morale check has its numbers: doubled once below half, and the best Leadership that is left', () => {
   expect(told(guards(2), 2)[1]).toBe(
-    'Morale: one check, D6 + 2 (2 models this turn) against Leadership 9: it passes on any roll.',
+    'Morale: one check, D6 + 2 (2 models this turn) against Leadership 9. It passes on any roll.',
   );
   expect(AT_TABLE.tally(list, { lost: new Set(guards(2)), thisTurn: 2 }).map(({ dice }) => dice)).toEqual([
     null,
     { count: 1, sides: 6, sum: { plus: 2, most: 9 } },
   ]);
   expect(told(guards(6), 2)[1]).toContain(
-    'D6 + 4 (2 × 2 models destroyed this turn) against Leadership 9: it passes on 1 to 5',
+    'D6 + 4 (2 × 2 models destroyed this turn) against Leadership 9. It passes on 1 to 5',
   );
-  expect(told([list.models[9]!.id, ...guards(5)], 4)[1]).toContain('Leadership 8: it passes on an unmodified 1 only');
+  expect(told([list.models[9]!.id, ...guards(5)], 4)[1]).toContain('Leadership 8. It passes on an unmodified 1 only');
   expect(
     told(
       list.models.map(({ id }) => id),

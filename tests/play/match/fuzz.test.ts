@@ -80,6 +80,7 @@ function anything(state: MatchState, log: MatchLog, by: Side, random: Random): M
       { kind: 'taken-back', event: id },
       { kind: 'taken-back', event: id },
       { kind: 'ended' },
+      { kind: 'ended', agrees: false },
       { kind: 'abandoned' },
       { kind: 'confirmed', result: { outcome: 'draw', winner: null, bonus: { a: random.below(3), b: 0 } } },
       { kind: 'confirmed', result: scoreOf(state).result },

@@ -123,7 +123,7 @@ describe('free dice', () => {
     const thrown = moraleThrow({ count: 1, sides: 6, sum: { plus: 16, most: 8 } }, 'b');
     const log = did(accepted(), 'a', threw({ purpose: freePurpose(thrown), of: 'dice', count: 1, sides: 6 }, 6));
     expect(eventText(stateOf(log), log.events.at(-1)!)).toBe(
-      'Ada threw D6 for Bea’s morale: 6: with 16 added 22, more than Leadership 8: failed.',
+      'Ada threw D6 for Bea’s morale: 6: failed, with 16 added 22 against Leadership 8.',
     );
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rollFor } from '@/lib/play/game/rolls';
-import type { Side } from '@/lib/play/game/side';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { eventText } from '@/lib/play/match/eventText';
 import { heldBack } from '@/lib/play/match/duties';
 import {
   CORNER_CALL,
@@ -238,6 +239,19 @@ describe('ending early', () => {
     expect(refusalOf(one, 'a', { kind: 'ended' })).toMatch(/said so already/);
     expect(endOf(stateOf(did(one, 'b', { kind: 'ended' })))).toBe('agreed');
     expect(endOf(stateOf(did(one, 'a', { kind: 'taken-back', event: one.events.at(-1)!.id })))).toBeNull();
+  });
+
+  it('is off once either plays on, and can be asked for again', () => {
+    const asked = did(begun(), 'a', { kind: 'ended' });
+    for (const side of SIDES) {
+      const on = did(asked, side, { kind: 'ended', agrees: false });
+      expect(stateOf(on).ends).toEqual({ a: false, b: false });
+      expect(eventText(stateOf(on), on.events.at(-1)!)).toBe(`${{ a: 'Ada', b: 'Bea' }[side]} plays on.`);
+      expect(refusalOf(on, side, { kind: 'ended', agrees: false })).toMatch(/Nobody wants to end/);
+      expect(endOf(stateOf(over(on)))).toBe('agreed');
+      const back = did(on, side, { kind: 'taken-back', event: on.events.at(-1)!.id });
+      expect(stateOf(back).ends).toEqual({ a: true, b: false });
+    }
   });
 
   it('takes one, once an army is eliminated', () => {

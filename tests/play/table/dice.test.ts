@@ -46,11 +46,11 @@ describe('a check of morale', () => {
 
   it('says what came of it', () => {
     expect([4, 5].map((face) => fellText([face], check))).toEqual([
-      'with 3 added 7, no more than Leadership 7: passed',
-      'with 3 added 8, more than Leadership 7: failed',
+      'passed, with 3 added 7 against Leadership 7',
+      'failed, with 3 added 8 against Leadership 7',
     ]);
     expect(fellText([1], moraleThrow({ count: 1, sides: 6, sum: { plus: 16, most: 8 } }, 'b'))).toBe(
-      'a 1 always passes',
+      'passed, as a 1 always does',
     );
   });
 });

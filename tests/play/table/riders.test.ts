@@ -43,7 +43,7 @@ describe('who rides where', () => {
   };
 
   it('a dedicated transport is deployed with its own unit and independent characters; once the game runs all may board', () => {
-    expect(['Warden #1', 'Hunter', 'Lord'].map((name) => open(named(name), {}, true).whyNot !== null)).toEqual([
+    expect(['Warden 1', 'Hunter', 'Lord'].map((name) => open(named(name), {}, true).whyNot !== null)).toEqual([
       false,
       true,
       false,
@@ -52,7 +52,7 @@ describe('who rides where', () => {
   });
 
   it('as many as there is room for, and it is said in what', () => {
-    const marks = after(aboard(named('Warden #1')), aboard(named('Lord')));
+    const marks = after(aboard(named('Warden 1')), aboard(named('Lord')));
     expect(open(named('Hunter'), marks, false)).toMatchObject({ used: 2, room: 2, whyNot: 'no room' });
     // Who rides in it already stays.
     expect(open(named('Lord'), marks, false)).toMatchObject({ used: 2, whyNot: null });
@@ -81,7 +81,7 @@ describe('who rides where', () => {
   });
 
   it('more aboard than there is room for, as two phones may enter it, is asked about', () => {
-    const two = after(aboard(named('Warden #1')), aboard(named('Lord')));
+    const two = after(aboard(named('Warden 1')), aboard(named('Lord')));
     expect(stranded(two, list)).toEqual([]);
     const three = aboard(named('Hunter')).reduce(withMark, two);
     expect(stranded(three, list).map(({ why, riders }) => [why, riders.length])).toEqual([
