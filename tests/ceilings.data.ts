@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [5490, 41],
   'lib/exchange': [8307, 41],
   'lib/listservice': [1340, 16],
-  'lib/play': [7492, 49],
+  'lib/play': [7493, 49],
   'lib/api': [1652, 23],
   lib: [81, 1],
   'lib/browser': [8121, 118],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [5518, 32],
   'components/units': [2733, 22],
   'components/home': [2579, 25],
-  'components/play': [10339, 54],
+  'components/play': [10374, 54],
   app: [2270, 56],
   scripts: [2641, 27],
 };

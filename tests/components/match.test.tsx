@@ -711,3 +711,13 @@ it('what fell last is a line once turns are played: a phone has no room for its 
   expect(words(html)).toContain('Rolled 3: no night fighting.');
   expect(html).not.toContain('Rolled last');
 });
+
+it('the die for another turn is told in the turn that follows, and where it ended the game', () => {
+  const five = turnsPlayed(begun(), 10);
+  const six = did(five, 'a', roll(lengthCall(5), 4));
+  expect(words(sheet(six))).toContain('Another turn after turn 5: 4. Turn 6, Ada plays.');
+  expect(words(sheet(turnsPlayed(six, 1)))).not.toContain('Another turn after turn 5: 4. Turn 6,');
+  const ended = words(sheet(did(five, 'a', roll(lengthCall(5), 1))));
+  expect(ended).toContain('Another turn after turn 5: 1. The dice ended the game after turn 5.');
+  expect(ended).not.toContain('more losses bring');
+});

@@ -138,8 +138,10 @@ describe('a campaign of two players', () => {
     for (const side of ['a', 'b'] as const) await does(match, side, accept as unknown as CampaignEvent);
     await told();
     await tap('Supply Chain');
+    await tap('Choose Supply Chain');
     await arrived(match, { kind: 'aspect-chosen' });
     await find('heading', 'Stratagems');
+    await text(/counts for Supply Chain/);
 
     await seated(campaign, 'b', 375);
     await region('Game 2, for Supply Chain');

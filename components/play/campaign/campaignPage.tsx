@@ -178,7 +178,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     began !== null && first?.accepted === true && SIDES.some((side) => began.lists[side] !== first.lists[side]);
 
   return (
-    <Page data-format={MISSION_FORMAT} className="gap-8" {...stray}>
+    <Page data-format={MISSION_FORMAT} data-local className="gap-8" {...stray}>
       <header className="flex flex-col gap-3">
         <div>
           <p className="label text-accent">Campaign, Recon Squad</p>

@@ -8,7 +8,6 @@ import { type GameKind, type GameTypes, type Log, replay } from '@/lib/play/game
 import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
 import { type WaitingEvent, withWaiting } from '@/lib/play/game/waitingEvents';
-import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import { isConnected, watchConnection } from '@/lib/api/connection';
 import { sendEvent } from '@/lib/browser/gameRequests';
 import { joining } from '@/lib/browser/joining';
@@ -92,8 +91,6 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
     const after = versionOf(before.log);
     const answer = await call(gameChanges, { params: { viewId }, query: { after } });
     if (!answer.ok) return false;
-    // A page out of this device's store is no longer as it was last seen.
-    document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
     const isOther = answer.value.version < after || !isInLine(before, answer.value);
     if (isOther && latest.current === before) await anew(answer.value);
     else await take(answer.value, after);

@@ -5,7 +5,8 @@ import { WifiOff } from 'lucide-react';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
-import { isOfOneTime, waitsIn } from '@/lib/play/match/match';
+import { ASPECT_NAMES, isOfOneTime, waitsIn } from '@/lib/play/match/match';
+import { aspectOf } from '@/lib/play/match/setup';
 import { needText } from '@/lib/play/match/questions';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
@@ -22,15 +23,17 @@ import { Note } from '@/components/ui/note';
 const HAND_WORDS = { no: 'no dice by hand', both: 'dice by hand when both say so' } as const;
 
 /** What is played, beside its format. */
-function termsOf(state: Pick<MatchState, 'opened'>): string {
+function termsOf(state: MatchState): string {
   const { gameSize, mission, deadline, known, byHand = 'word' } = state.opened;
   const { words } = waitsIn(state);
   const format = gameFormat(state.opened.format);
+  const aspect = aspectOf(state);
   // Where one size is all that there is, nobody agrees on it.
   const points = gameSize ?? (format?.gameSizes === null ? format.limits.points : null);
   return joined([
     mission === 'skirmish' ? 'Skirmish' : 'without a mission',
     points === null ? null : amount(points, 'point'),
+    aspect && `counts for ${ASPECT_NAMES[aspect]}`,
     byHand === 'word' ? null : HAND_WORDS[byHand],
     known !== null || deadline === 'table' ? null : `${isOfOneTime(state) ? 'lists within' : 'by letter,'} ${words}`,
   ]);

@@ -16,13 +16,14 @@ import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
 import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
-import type { MatchEventKind, MatchOpened } from '@/lib/play/match/match';
+import type { MatchEvent, MatchEventKind, MatchOpened } from '@/lib/play/match/match';
+import type { LogEvent } from '@/lib/play/game/log';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
 import type { ListChoice } from './pickList';
 import { Fairness, SixWords, useSixWords } from './fairness';
 import { useDuties, useLive } from '../game/useLive';
-import { HeldBackLines } from './endGame';
+import { ABANDONING, END_OF_GAME, HeldBackLines } from './endGame';
 import { Invitation, JoinForm, SealLists } from './lobby';
 import { CopyNote, LogAlarm, WaitingLines } from '../game/logNotes';
 import { KeepAwake } from '../game/keepAwake';
@@ -33,6 +34,7 @@ import { ShownLists } from './shownLists';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
+import { endOf } from '@/lib/play/match/turns';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { nextAspect, settlerOf } from '@/lib/play/campaign/campaign';
 import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
@@ -74,6 +76,17 @@ export function againstCampaign(
 
 const TOLD: readonly MatchEventKind[] = ['stood-in', 'ended', 'abandoned'];
 
+/** Where a player answers what the other one wants; null: it asks nothing, or nothing any more. */
+function answerPlace(state: MatchState, { kind, by }: LogEvent<MatchEvent>): string | null {
+  if (phaseOf(state) !== 'playing' || endOf(state) !== null) return null;
+  if (kind === 'abandoned') return ABANDONING;
+  return kind === 'ended' && state.ends[by] ? END_OF_GAME : null;
+}
+
+const answerAt = (place: string) => ({
+  action: { label: 'Answer', run: () => document.getElementById(place)?.scrollIntoView() },
+});
+
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
 function useTold(log: MatchLog, state: MatchState, seats: seating.Seats): void {
   const toast = useToast();
@@ -85,7 +98,9 @@ function useTold(log: MatchLog, state: MatchState, seats: seating.Seats): void {
     if (SIDES.every((side) => seats[side] === null) || SIDES.every((side) => seats[side] !== null)) return;
     for (const event of fresh) {
       if (seats[event.by] !== null) continue;
-      if (TOLD.includes(event.kind)) toast({ text: eventText(state, event) });
+      const place = answerPlace(state, event);
+      const isOver = event.kind === 'ended' && state.ends[event.by] && place === null;
+      if (TOLD.includes(event.kind) && !isOver) toast({ text: eventText(state, event), ...(place && answerAt(place)) });
       if (event.kind !== 'taken-back') continue;
       const target = log.events.find(({ id }) => id === event.event);
       if (target !== undefined) toast({ text: `${nameOf(state, event.by)} took back: ${eventText(state, target)}` });
@@ -196,7 +211,7 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   }
 
   return (
-    <Page data-format={state.opened.format} className="gap-5 sm:gap-7" {...stray}>
+    <Page data-format={state.opened.format} data-local className="gap-5 sm:gap-7" {...stray}>
       <MatchHead
         state={state}
         seats={seats}

@@ -24,10 +24,14 @@ const listsPart = () => import('@/lib/browser/chosenList');
 export const chosenList = (picked: string, format: string) =>
   withLazy(listsPart, (part) => part.chosenList(picked, format));
 
-/** What the second player has before any tap: of one's own lists one is tapped, of samples another, a legal one. */
-export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.viewId): string | null {
+/** What the second player has before any tap: the only list of one's own, or of samples another, a legal one. */
+export function otherSample(
+  choices: readonly ListChoice[],
+  taken = choices.find(({ own }) => !own)?.viewId,
+): string | null {
   const others = choices.filter(({ viewId }) => viewId !== taken);
-  if (choices.some(({ own }) => own)) return null;
+  const own = others.filter((choice) => choice.own);
+  if (choices.some((choice) => choice.own)) return own.length === 1 ? (own[0]?.viewId ?? null) : null;
   return (others.find(({ legal }) => legal) ?? others[0])?.viewId ?? taken ?? null;
 }
 

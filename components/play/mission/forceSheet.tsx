@@ -22,7 +22,7 @@ import { listed } from '@/lib/foundation/words';
 import { StateMark } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import { BREAKING_READING } from '@/lib/formats/recon-squad/document';
-import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/turns';
+import { BREAKING_CITE, breakingPoint, endOf } from '@/lib/play/match/turns';
 import { threwFree } from '@/lib/browser/throwDice';
 import type { MatchModel } from '@/lib/play/match/armies';
 
@@ -152,6 +152,7 @@ export function BreakingLine({ play, side }: OfSide) {
   const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
   const remain = `${left} of ${units} remain`;
   if (left === 0) return <p className="figures font-medium">{remain}: the army is gone.</p>;
+  if (endOf(state) !== null) return <p className="figures text-sm text-ink-soft">{remain}.</p>;
   if (standing === 'steady') {
     return (
       <p className="figures text-sm text-ink-soft">

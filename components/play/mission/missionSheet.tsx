@@ -7,7 +7,7 @@ import { SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
 import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
-import { endOf, goesOnFrom, LAST_TURN, type Turn, turnOf, breakingPoint } from '@/lib/play/match/turns';
+import { endOf, goesOnFrom, LAST_TURN, lengthCall, type Turn, turnOf, breakingPoint } from '@/lib/play/match/turns';
 import { mayTakeBack, type MissionPlay, takeBack } from '@/components/play/mission/useMissionPlay';
 import { BothArmies } from '@/components/play/mission/forceSheet';
 import type { BarButton } from '@/components/play/table/playBar';
@@ -54,13 +54,24 @@ function TurnBar({ play: { state } }: { play: MissionPlay }) {
   );
 }
 
-/** What fell last and what came of it, where the step that it belongs to is done: nobody should have to look for it. */
-function LastRoll({ state, steps }: { state: MatchState; steps: readonly MatchStep[] }) {
-  const last = state.rolls.rolls.findLast(({ faces }) => faces !== null);
+interface LastRollProps {
+  state: MatchState;
+  steps: readonly MatchStep[];
+  /** The step that is drawn with its rolls beside; null: none. */
+  drawn: MatchStep | null;
+}
+
+/** What fell last and what came of it: nobody should have to look for it. */
+function LastRoll({ state, steps, drawn }: LastRollProps) {
+  const last = state.rolls.rolls.findLast(({ call, faces }) => faces !== null && freeThrow(call.purpose) === null);
   const step = steps.find(({ rolls }) => last !== undefined && rolls.includes(last.call.purpose));
+  if (last === undefined || step === undefined || step === drawn) return null;
+  const { ended } = state.turns;
+  const isOfTurn = last.call.purpose === lengthCall(ended / 2).purpose;
   // Later on it is what the log is for.
-  if (last === undefined || step === undefined || step.status === 'now' || state.turns.ended > 0) return null;
-  const words = step.told ?? rollSentence(state, last);
+  if (ended > 0 && !isOfTurn && step.id !== 'growth') return null;
+  const fell = isOfTurn || step.told === null ? rollSentence(state, last) : '';
+  const words = `${fell} ${step.told ?? ''}`.trim();
   // In the turns there is room for a line.
   if (state.turns.started > 0) return <p className="text-sm text-ink-soft">{words}</p>;
   return (
@@ -102,13 +113,17 @@ export function MissionSheet({ play, ask }: { play: MissionPlay; ask?: ReactNode
   // What may end the game at once stands where it is seen.
   const ending = SIDES.some((side) => state.ends[side] || isEliminated(state, side));
   const answers = now !== null && now.id !== 'result' && !now.needs.some(({ kind }) => kind === 'end-turn');
-  const next = useInView(`${now?.id ?? ''} ${over}`);
+  const asked = (answers ? now.needs : []).map((need) => {
+    if (need.kind === 'roll') return need.call.purpose;
+    return play.held.includes(need.by) ? need.kind : '';
+  });
+  const next = useInView(`${now?.id ?? ''} ${over} ${asked.join(' ')}`);
   // A player who chooses a corner already has the table in view.
   const choosing =
     now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && play.held.includes(by)) ?? false;
   const narrow = useMedia('(width < 64rem)') && !over;
   // A phone has no room for what is settled once turns are played, nor for a table that nothing lies on yet.
-  const early = now?.id === 'stratagems' || now?.id === 'stratagem-models';
+  const early = ['aspect', 'stratagems', 'stratagem-models'].includes(now?.id ?? '');
   const folds = narrow && (begun || early);
   return (
     <div className="grid items-start gap-x-8 gap-y-5 sm:gap-y-6 lg:grid-cols-[1fr_23rem]">
@@ -116,7 +131,7 @@ export function MissionSheet({ play, ask }: { play: MissionPlay; ask?: ReactNode
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
         <div ref={next} className="flex min-w-0 scroll-mt-4 flex-col gap-6">
           {ask}
-          <LastRoll state={state} steps={all} />
+          <LastRoll state={state} steps={all} drawn={answers ? now : null} />
           {answers && <StepPanel play={play} step={now} />}
           {over && <ScoreChart play={play} />}
         </div>

@@ -151,6 +151,11 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
         <h2>Result</h2>
         <p className="text-lg font-semibold">{resultText(state)}</p>
       </div>
+      {campaign !== null && phaseOf(state) === 'over' && (
+        <ButtonLink href={gamePath('campaign', campaign.viewId)} look="primary" className="self-start">
+          Go on in the campaign
+        </ButtonLink>
+      )}
       <ul aria-label="Scoring chart" className="divide-y divide-hairline border-y border-rule">
         {lines.map((line) => (
           <Line key={line.id} state={state} line={line} />
@@ -168,11 +173,6 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
             ? 'The result counts, confirmed or not.'
             : 'Once both have confirmed it, the campaign has it.'}
         </p>
-      )}
-      {campaign !== null && phaseOf(state) === 'over' && (
-        <ButtonLink href={gamePath('campaign', campaign.viewId)} look="primary" className="self-start">
-          Go on in the campaign
-        </ButtonLink>
       )}
     </Note>
   );

@@ -118,7 +118,7 @@ function Answer({ play, need }: { play: MissionPlay; need: MatchNeed }): ReactNo
       icon={<Flag />}
       busy={busy}
       onTake={({ event }) => act(by, event)}
-      picture={({ places = state.places }) => <TableDiagram state={state} places={places} />}
+      picture={({ places }) => places !== undefined && <TableDiagram state={state} places={places} />}
     />
   );
 }

@@ -24,7 +24,7 @@ type QuestionId = keyof typeof QUESTIONS;
 /** What is asked of a player, in a sentence, and the answers: the first is the usual one. */
 export interface Choice {
   says: string;
-  /** With more than two answers: what the button does with the one that is picked. */
+  /** Of an answer that is picked first, as of more than two: what the button does with it. */
   verb?: string;
   answers: readonly {
     /** As its button has it: `Ada deploys first`, or behind a verb. */
@@ -54,6 +54,7 @@ const QUESTIONS = {
     event: 'aspect-chosen',
     choice: (state, by) => ({
       says: `${nameOf(state, by)} has the fewest campaign points: what does this game count for?`,
+      verb: 'Choose',
       answers: ASPECTS.map((aspect) => ({ name: ASPECT_NAMES[aspect], event: { kind: 'aspect-chosen', aspect } })),
     }),
   },

@@ -130,7 +130,8 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   await expect(bea.page.getByText('You are Bea here')).toBeVisible();
   await acceptBoth(ada, bea);
   // Bea is behind and chooses what it counts for.
-  await press(bea.page, 'Supply Chain');
+  await bea.page.getByRole('radio', { name: 'Supply Chain' }).check();
+  await press(bea.page, 'Choose Supply Chain');
   await expect(part(ada.page, 'Stratagems')).toBeVisible();
 
   // Game 1 was entered wrongly: the correction says what it breaks.
