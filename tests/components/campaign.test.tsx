@@ -19,7 +19,6 @@ import type { Side } from '@/lib/play/game/side';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { campaignEventSchema, type CampaignEvent, type Correctable, type GameEntry } from '@/lib/play/campaign/events';
 import { growing, growthFor, type ShownList } from '@/lib/play/shownList';
-import { gamesLeft } from '@/lib/play/campaign/campaign';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import {
   began,
@@ -295,7 +294,7 @@ describe('the standings', () => {
 
   it('say in words what each side lacks', () => {
     const text = (side: 'a' | 'b', victory: 'strategic' | 'brute') =>
-      wayText(campaign, side, standings.ways[side][victory], gamesLeft(campaign));
+      wayText(campaign, side, standings.ways[side][victory]);
     expect(text('a', 'strategic')).toBe('lacks 1 in Reconnaissance if Bob gets no more there');
     expect(text('a', 'brute')).toBe('holds as it stands');
     expect(text('b', 'strategic')).toBe('lacks 7 in Combat and 1 in Reconnaissance if Ann gets no more there');
@@ -305,14 +304,14 @@ describe('the standings', () => {
         ['a', played(draw)],
       ]),
     );
-    expect(wayText(ended, 'a', standingsOf(ended).ways.a.brute, 0)).toBe('missed by 3 in Combat');
+    expect(wayText(ended, 'a', standingsOf(ended).ways.a.brute)).toBe('missed by 3 in Combat');
     const short = stateOf(
       happened(opened(2), [
         ['a', began({ a: models, b: models })],
         ['a', played(major('a'), { a: 2, b: 0 })],
       ]),
     );
-    expect(wayText(short, 'b', standingsOf(short).ways.b.brute, 1)).toBe(
+    expect(wayText(short, 'b', standingsOf(short).ways.b.brute)).toBe(
       'out of reach: lacks 16 in Combat, with one game left',
     );
   });

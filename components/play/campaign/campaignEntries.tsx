@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Army } from '@/lib/army/army';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
@@ -43,17 +42,24 @@ interface CorrectSheetProps extends Pick<CampaignHere, 'sides' | 'armies' | 'bus
 export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose }: CorrectSheetProps) {
   const { state, entries } = account.replayCampaign(log);
   const entry = entries.find((each) => each.event.id === event);
-  const [content, setContent] = useState<Correctable | null>(null);
   if (entry === undefined) return null;
   const struckNow = entry.now === null;
   const { id, by, at } = entry.event;
   const reads = entry.now ?? { ...lastRead(entries, entry.event), id, by, at };
   const strike: CampaignEvent = { kind: 'struck', event };
-  const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
-  const struck = lookedAhead(log, strike, sides);
-  const corrected = content === null ? null : lookedAhead(log, correct(content), sides);
   const without = account.replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
-  const shown = { campaign: state, entries };
+  /** Made by the player here who may make it; else by the first, who is told why not. */
+  const lookAhead = (amending: CampaignEvent) => {
+    const maker = sides.find((side) => account.whatBreaks(log, stamp(side, amending)).ok) ?? sides[0] ?? 'a';
+    const breaks = account.whatBreaks(log, stamp(maker, amending));
+    return {
+      refused: !breaks.ok,
+      says: <Breaks campaign={state} entries={entries} breaks={breaks} />,
+      send: () => onSend(maker, amending),
+    };
+  };
+  const corrected = (content: Correctable) => lookAhead({ kind: 'corrected', event, content });
+  const struck = lookAhead(strike);
   return (
     <Sheet open onClose={onClose} title={struckNow ? 'Put an entry back' : 'Correct an entry'}>
       <div className="flex flex-col gap-6">
@@ -67,27 +73,17 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
             reads={reads}
             army={'side' in reads ? armies[reads.side] : null}
             label={struckNow ? 'Put it back' : 'Correct it'}
-            busy={busy || corrected?.breaks.ok === false}
-            onChange={setContent}
-            onSend={(made) => {
-              const { by, breaks: ahead } = lookedAhead(log, correct(made), sides);
-              if (ahead.ok) onSend(by, correct(made));
-              else setContent(made);
-            }}
-            below={corrected !== null && <Breaks {...shown} breaks={corrected.breaks} />}
+            busy={busy}
+            lookAhead={corrected}
+            onSend={(content) => corrected(content).send()}
           />
         </section>
         {!struckNow && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">
             <h3>Or strike it</h3>
             <p className="mb-2 text-ink-soft">The entry goes, and all later ones are worked out again.</p>
-            <Breaks {...shown} breaks={struck.breaks} />
-            <Button
-              look="danger"
-              className="mt-3"
-              disabled={busy || !struck.breaks.ok}
-              onClick={() => onSend(struck.by, strike)}
-            >
+            {struck.says}
+            <Button look="danger" className="mt-3" disabled={busy || struck.refused} onClick={struck.send}>
               Strike this entry
             </Button>
           </section>
@@ -95,12 +91,6 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
       </div>
     </Sheet>
   );
-}
-
-/** What an entry would break, made by the player here who may make it; else by the first, who is told why not. */
-function lookedAhead(log: account.CampaignLog, event: CampaignEvent, sides: readonly Side[]) {
-  const by = sides.find((side) => account.whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? 'a';
-  return { by, breaks: account.whatBreaks(log, stamp(by, event)) };
 }
 
 const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({

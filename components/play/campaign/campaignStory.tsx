@@ -9,6 +9,7 @@ import { claimsOf } from '@/lib/play/game/log';
 import { gamePath } from '@/lib/api/games';
 import { resultText, settlerText } from '@/lib/play/campaign/eventText';
 import { type CampaignMatch } from '@/lib/play/campaignMatches';
+import { SideName } from './standings';
 import { SIDE_INK, SideMark, SideShape } from '../game/sides';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 
@@ -117,9 +118,8 @@ export function CampaignStory({ campaign }: { campaign: campaigns.Campaign }) {
       <figure className="flex flex-col gap-2">
         <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {SIDES.map((side) => (
-            <span key={side} className="inline-flex items-center gap-1.5">
-              <SideMark side={side} />
-              {campaigns.nameOf(campaign, side)}, {now[side]} points
+            <span key={side}>
+              <SideName campaign={campaign} side={side} />, {now[side]} points
             </span>
           ))}
         </figcaption>

@@ -13,64 +13,56 @@ import { resultText } from '@/lib/play/campaign/eventText';
 import { type Side, SIDES, withSide } from '@/lib/play/game/side';
 import { type MatchResult, sameResult, type Aspect, ASPECT_NAMES, ASPECTS } from '@/lib/play/match/match';
 
+/** What follows from an entry, told before it is made. */
+interface Ahead {
+  refused: boolean;
+  says: ReactNode;
+}
+
 interface EntryProps {
   campaign: campaigns.Campaign;
   /** What the button does. */
   label: string;
   busy: boolean;
-  /** Called at each change; null while something is missing. Left out: it is a new entry. */
-  onChange?: (made: Correctable | null) => void;
+  /** Left out: it is a new entry. */
+  lookAhead?: (made: Correctable) => Ahead;
   onSend: (made: Correctable) => void;
-  /** Below what is asked. */
-  below?: ReactNode;
 }
 
-/** What is filled in, what fills in more, and the entry that is made of it; null while something is missing. */
-function useEntry<Values, Made extends Correctable>(
-  start: Values,
-  make: (values: Values) => Made | null,
-  onChange: EntryProps['onChange'],
-) {
+/** What is filled in, and what fills in more. */
+function useValues<Values>(start: Values) {
   const [values, setValues] = useState(start);
-  function set(part: Partial<Values>): void {
-    const next = { ...values, ...part };
-    setValues(next);
-    onChange?.(make(next));
-  }
-  return [values, set, make(values)] as const;
+  return [values, (part: Partial<Values>): void => setValues({ ...values, ...part })] as const;
 }
 
 interface EntryFormProps extends EntryProps {
   /** Null: something is missing. */
   made: Correctable | null;
-  /** Why it is not allowed; null: it is. */
-  whyNot?: string | null;
   /** What it comes to, beside its button. */
   says?: string;
   children: ReactNode;
 }
 
-const EntryForm = ({ made, whyNot = null, says, label, busy, onSend, below, children }: EntryFormProps) => (
-  <Form className="flex flex-col gap-3" onSend={() => made !== null && whyNot === null && onSend(made)}>
-    <div className="grid items-start gap-3 sm:grid-cols-2">{children}</div>
-    {below}
-    {whyNot !== null && (
-      <p role="status" className="text-ink-soft">
-        {whyNot}
-      </p>
-    )}
-    <div className="flex flex-wrap items-center gap-3">
-      <Button look="primary" type="submit" disabled={made === null || busy || whyNot !== null}>
-        {label}
-      </Button>
-      {says !== undefined && (
-        <p className="figures text-ink-soft" aria-live="polite">
-          {says}
-        </p>
-      )}
-    </div>
-  </Form>
-);
+function EntryForm({ made, says, label, busy, lookAhead, onSend, children }: EntryFormProps) {
+  const ahead = made && lookAhead?.(made);
+  const shut = made === null || busy || ahead?.refused === true;
+  return (
+    <Form className="flex flex-col gap-3" onSend={() => !shut && onSend(made)}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">{children}</div>
+      {ahead?.says}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" type="submit" disabled={shut}>
+          {label}
+        </Button>
+        {says !== undefined && (
+          <p className="figures text-ink-soft" aria-live="polite">
+            {says}
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}
 
 type Ending = Pick<MatchResult, 'outcome' | 'winner'>;
 const ENDINGS: readonly Ending[] = [
@@ -107,7 +99,9 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
     aspect: game?.aspect ?? match ?? campaigns.nextAspect(campaign) ?? '',
     growth: game === null ? '' : String(game.growth ?? NOT_ROLLED.value),
   };
-  const make = ({ ending, mission, bonus, aspect, growth }: typeof start): Played | null => {
+  const [values, set] = useValues(start);
+  const made = ((): Played | null => {
+    const { ending, mission, bonus, aspect, growth } = values;
     const chosen = ENDINGS.find((one) => keyOf(one) === ending);
     if (chosen === undefined || mission.trim() === '') return null;
     const played = { mission: mission.trim(), result: { ...chosen, bonus } };
@@ -120,8 +114,7 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
     const die = rolls && growth !== NOT_ROLLED.value ? Number(growth) : null;
     const of = same && game?.aspect === counts && game.growth === die ? game.match : null;
     return { kind: 'game', match: of, ...played, settler, aspect: counts, growth: die };
-  };
-  const [values, set, made] = useEntry(start, make, entry.onChange);
+  })();
   const settles =
     settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses` : 'A D3 decides: 1, 2 or 3';
   const says = (game: Played): string => {
@@ -195,15 +188,23 @@ interface DesignationFormProps extends EntryProps {
 export function DesignationForm({ side, army, before, ...entry }: DesignationFormProps) {
   const { campaign } = entry;
   const start = { model: before?.model ?? '', trait: before?.trait ?? '', weapon: before?.weapon ?? '' };
-  const isArmed = (trait: string): boolean => findTrait(trait)?.dagger === true;
-  const make = ({ model, trait, weapon }: typeof start): CampaignEventOf<'designated'> | null =>
+  const [{ model, trait, weapon }, set] = useValues(start);
+  const isArmed = findTrait(trait)?.dagger === true;
+  const made: CampaignEventOf<'designated'> | null =
     model === '' || trait === ''
       ? null
-      : { kind: 'designated', side, model, trait, weapon: isArmed(trait) && weapon !== '' ? weapon : null };
-  const [{ model, trait, weapon }, set, made] = useEntry(start, make, entry.onChange);
-  const objection = made === null || before !== undefined ? null : campaigns.objectionTo(campaign, made);
+      : { kind: 'designated', side, model, trait, weapon: isArmed && weapon !== '' ? weapon : null };
+  const objection = made && campaigns.objectionTo(campaign, made);
+  const objected = (): Ahead => ({
+    refused: objection !== null,
+    says: objection && (
+      <p role="status" className="text-ink-soft">
+        {objection.says}
+      </p>
+    ),
+  });
   return (
-    <EntryForm {...entry} made={made} whyNot={objection?.says ?? null}>
+    <EntryForm lookAhead={objected} {...entry} made={made}>
       <Select
         label="Model"
         placeholder="Choose the model"
@@ -219,7 +220,7 @@ export function DesignationForm({ side, army, before, ...entry }: DesignationFor
         choices={campaigns.traitChoices(campaign, side)}
         onChoose={(next) => set({ trait: next })}
       />
-      {isArmed(trait) && model !== '' && (
+      {isArmed && model !== '' && (
         <WeaponField
           weapons={army === null ? [] : (reconSquad.declarable?.weapons(army, model) ?? [])}
           value={weapon || null}
@@ -231,15 +232,14 @@ export function DesignationForm({ side, army, before, ...entry }: DesignationFor
 }
 
 function AspectForm({ before, ...entry }: EntryProps & { before: Aspect }) {
-  const make = (values: { aspect: Aspect }): CampaignEventOf<'aspect'> => ({ kind: 'aspect', ...values });
-  const [{ aspect }, set, made] = useEntry({ aspect: before }, make, entry.onChange);
+  const [aspect, setAspect] = useState(before);
   return (
-    <EntryForm {...entry} made={made}>
+    <EntryForm {...entry} made={{ kind: 'aspect', aspect }}>
       <Select
         label="The game counts for"
         value={aspect}
         choices={ASPECT_CHOICES}
-        onChoose={(value) => set({ aspect: value as Aspect })}
+        onChoose={(value) => setAspect(value as Aspect)}
       />
     </EntryForm>
   );

@@ -64,7 +64,8 @@ function Row({ campaign, aspect }: { campaign: Campaign; aspect: Aspect | null }
   );
 }
 
-const SideName = ({ campaign, side }: { campaign: Campaign; side: Side }) => (
+/** A side by its mark and name. */
+export const SideName = ({ campaign, side }: { campaign: Campaign; side: Side }) => (
   <span className="inline-flex items-center gap-1.5">
     <SideMark side={side} />
     {nameOf(campaign, side)}
@@ -72,7 +73,8 @@ const SideName = ({ campaign, side }: { campaign: Campaign; side: Side }) => (
 );
 
 /** "lacks 3 in Combat and 1 in Supply Chain", as long as the opponent gets no more there. */
-export function wayText(campaign: Campaign, side: Side, way: WayToWin, left: number): string {
+export function wayText(campaign: Campaign, side: Side, way: WayToWin): string {
+  const left = gamesLeft(campaign);
   if (way.holds) return left === 0 ? 'won' : 'holds as it stands';
   const lacking = [{ aspect: 'combat' as Aspect, points: way.combat }, ...(way.other === null ? [] : [way.other])]
     .filter(({ points }) => points > 0)
@@ -101,8 +103,7 @@ export function WaysToWin({ campaign }: { campaign: Campaign }) {
                 const way = ways[side][victory];
                 return (
                   <li key={victory} className={`py-1.5 ${way.possible ? '' : 'text-ink-soft'}`}>
-                    <span className="font-medium">{VICTORY_NAMES[victory]}</span>:{' '}
-                    {wayText(campaign, side, way, gamesLeft(campaign))}
+                    <span className="font-medium">{VICTORY_NAMES[victory]}</span>: {wayText(campaign, side, way)}
                   </li>
                 );
               })}
@@ -151,8 +152,7 @@ function Roster({ campaign, side, list, first }: Omit<FrozenListsProps, 'lists'>
   return (
     <section aria-label={`Specialists of ${nameOf(campaign, side)}`} className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-1.5">
-        <SideMark side={side} />
-        {nameOf(campaign, side)}
+        <SideName campaign={campaign} side={side} />
         <span className="figures ml-auto font-sans text-sm font-normal text-ink-soft">
           {amount(specialists.length, 'specialist')}
         </span>
