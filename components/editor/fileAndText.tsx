@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/engine';
 import type { Format } from '@/lib/rules/format';
 import { saveFile } from '@/lib/browser/saveFile';
-import { capitalised, listed, plural } from '@/lib/foundation/words';
+import { capitalised, fileNameOf, listed, plural } from '@/lib/foundation/words';
 import { useMemo } from 'react';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { UNREACHED } from '@/lib/api/connection';
@@ -66,7 +66,7 @@ export function SaveAs({ evaluation, format }: { evaluation: Evaluation; format:
   async function save({ ending, type, write }: Form): Promise<void> {
     try {
       const by = await fetchWriters();
-      saveFile(new Blob([write(evaluation, by)], { type }), `${by.fileNameOf(evaluation.written.name)}${ending}`);
+      saveFile(new Blob([write(evaluation, by)], { type }), `${fileNameOf(evaluation.written.name)}${ending}`);
     } catch {
       toast({ text: 'The file could not be made: go online and try again. Your list is safe.' });
     }

@@ -24,6 +24,7 @@ import { listClient } from '@/lib/browser/lists';
 import { cardsPath, printPath, viewPath, picturePath } from '@/lib/documents/paths';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import { classes } from '@/lib/foundation/classes';
+import { fileNameOf } from '@/lib/foundation/words';
 import { Tick } from '@/components/ui/tick';
 import { useToast } from '@/components/ui/toaster';
 import { useInBrowser } from '@/components/ui/useWindowEvent';
@@ -197,7 +198,7 @@ function PicturePart({ viewId, state, name }: PicturePartProps) {
   }
   async function save(): Promise<void> {
     try {
-      await handFile(new File([await pictureAt(address)], `${fileName(name)}.png`, { type: 'image/png' }));
+      await handFile(new File([await pictureAt(address)], `${fileNameOf(name)}.png`, { type: 'image/png' }));
     } catch {
       toast({ text: NOT_DRAWN });
     }
@@ -237,13 +238,6 @@ function PicturePart({ viewId, state, name }: PicturePartProps) {
     </div>
   );
 }
-
-/** What every system takes as the name of a file. */
-const fileName = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .trim()
-    .slice(0, 60) || 'list';
 
 /** Sends a link by the device's own menu. Nothing where it has none. */
 function SendButton({ title, url }: { title: string; url: string }) {

@@ -1,5 +1,5 @@
 import { grouped } from '@/lib/foundation/points';
-import { joined, timesName } from '@/lib/foundation/words';
+import { joined, shortened, timesName } from '@/lib/foundation/words';
 import type { PrintedSheet, PrintedUnit } from '@/components/list/printedSheet.model';
 
 export interface PictureLine {
@@ -97,5 +97,5 @@ export function previewText(text: string, most: number): string {
     .replace(DRAWN, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return drawn.length > most ? `${drawn.slice(0, most - 1).trimEnd()}…` : drawn;
+  return shortened(drawn, most);
 }

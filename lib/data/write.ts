@@ -1,3 +1,5 @@
+import { escaped } from '../foundation/markup';
+
 /** A node of a roster file before it becomes text, in BattleScribe's order; null and empty lists are left out. */
 export interface RosNode {
   attributes: Readonly<Record<string, AttributeValue>>;
@@ -61,22 +63,6 @@ function attribute(name: string, value: AttributeValue): string {
 }
 
 const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-  '\r': '&#13;',
-};
-
-// oxlint-disable-next-line no-control-regex
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
-/** XML has no way to write most control characters and half characters: they are left out. */
-const escaped = (text: string): string =>
-  text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 
 /** A roster file's node as New Recruit's JSON: lists without wrappers, its own text as `$text`, attributes last. */
 export const writeJson = (name: string, root: RosNode): string =>

@@ -34,6 +34,21 @@ export function shortList(words: readonly string[], most = 3): string {
 /** A text that somebody else wrote, cut after so many letters. */
 export const cutOff = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}...` : text);
 
+/** A text of at most so many letters: `…` says that it goes on. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+// oxlint-disable-next-line no-control-regex
+const NOT_IN_FILE_NAMES = /[\u0000-\u001f<>:"/\\|?*]+/g;
+
+/** A name as a file's, without ending: what file systems refuse is left out. */
+export const fileNameOf = (name: string): string =>
+  name
+    .replace(NOT_IN_FILE_NAMES, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80) || 'list';
+
 /** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unmarked } from '@/lib/foundation/markup';
+import { escaped, unmarked } from '@/lib/foundation/markup';
 
 it('takes the marks of unit data away, and nothing else', () => {
   const texts = [
@@ -18,4 +18,8 @@ it('takes the marks of unit data away, and nothing else', () => {
 it('is quick on what is all marks', () => {
   expect(unmarked('**a'.repeat(20_000)).length).toBeGreaterThan(0);
   expect(unmarked('*'.repeat(60_000))).toBe('*'.repeat(60_000));
+});
+
+it('writes what a file of another program or a page can hold', () => {
+  expect(escaped('a\u0000<&"\ud800')).toBe('a&lt;&amp;&quot;');
 });

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { amount, capitalised, count, lettersOf, listed, plural, shortList } from '@/lib/foundation/words';
+import {
+  amount,
+  capitalised,
+  count,
+  fileNameOf,
+  lettersOf,
+  listed,
+  plural,
+  shortened,
+  shortList,
+} from '@/lib/foundation/words';
 
 it('counts', () => {
   expect([0, 1, 2].map((number) => count(number, 'model'))).toEqual(['no models', '1 model', '2 models']);
@@ -24,4 +34,10 @@ it('lists in words, and cuts what is long', () => {
   expect(shortList(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
   expect(capitalised('units')).toBe('Units');
   expect(['Hit & Run', 'hit and run †'].map(lettersOf)).toEqual(['hitandrun', 'hitandrun']);
+});
+
+it('names a file, and cuts what has no room', () => {
+  expect(['a/b:c?', '  ..', '../up', 'x'.repeat(200)].map(fileNameOf)).toEqual(['a b c', 'list', 'up', 'x'.repeat(80)]);
+  expect(['short', 'a little long'].map((text) => shortened(text, 8))).toEqual(['short', 'a littl…']);
+  expect(shortened('a little long', 9)).toBe('a little…');
 });

@@ -45,8 +45,8 @@ export function reportOf(log: MatchLog) {
     losses: eachSide((side) => lossesOf(state, side, told.lostIn)),
     /** How many models each side had; null: the match does not know. */
     models: eachSide((side) => (state.accepted[side] === null ? null : armyOf(state, side).length || null)),
-    /** Of the scoring chart. */
-    score: over ? scoreRows(state) : [],
+    /** Of the scoring chart: what was met, and by whom. */
+    score: over ? scoreLines(state) : [],
   };
 }
 
@@ -70,9 +70,12 @@ const hasResult = (state: MatchState): boolean =>
   state.opened.mission === 'skirmish' && bothAccepted(state) && !isVoid(state) && endOf(state) !== null;
 
 /** What was met, and the bonus points in any case. */
-function scoreRows(state: MatchState) {
-  const rows = scoreOf(state).lines.filter(({ id, met }) => SIDES.some((side) => met[side]) || BONUS.includes(id));
-  return rows.map(({ title, met }) => ({ title, met }));
+function scoreLines(state: MatchState): readonly string[] {
+  return scoreOf(state).lines.flatMap(({ id, title, met }) => {
+    const [who, both] = SIDES.filter((side) => met[side]);
+    if (who === undefined) return BONUS.includes(id) ? [`${title}: nobody`] : [];
+    return [`${title}: ${both === undefined ? nameOf(state, who) : 'both'}`];
+  });
 }
 
 const BONUS: readonly string[] = ['leader', 'corners'];
@@ -106,7 +109,7 @@ function lossesOf(state: MatchState, side: Side, lostIn: ReadonlyMap<string, str
 }
 
 /** What nobody wants to read afterwards. */
-const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
+const SILENT: readonly MatchEventKind[] = [
   'joined',
   'sealed',
   'revealed',
@@ -121,7 +124,7 @@ const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
   'consented',
   'taken-back',
   'confirmed',
-]);
+];
 
 /** What happened in a match, stretch by stretch; `end`: where it stands now. */
 function toldIn(log: MatchLog, end: MatchState) {
@@ -149,7 +152,7 @@ function toldIn(log: MatchLog, end: MatchState) {
     const turn = turnOfLoss(state, event);
     const part = parts.find((each) => each.title === turn) ?? parts.at(-1);
     for (const lost of lossesIn(event)) lostIn.set(lost, part?.title ?? '');
-    if (SILENT.has(event.kind) || gone.has(event.id)) continue;
+    if (SILENT.includes(event.kind) || gone.has(event.id)) continue;
     tell(part?.lines ?? setup, event, lineOf(end, event), before, state);
   }
   const listed = parts.map(({ title, lines }) => ({ title, lines: linesOf(lines) }));

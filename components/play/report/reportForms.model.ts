@@ -1,4 +1,5 @@
-import { joined } from '@/lib/foundation/words';
+import { joined, shortened } from '@/lib/foundation/words';
+import { escaped } from '@/lib/foundation/markup';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { bounded, withMore } from '@/lib/foundation/bounded';
 import { MOST_LINES, type GameReport, type ReportList } from './gameReport.model';
@@ -16,7 +17,7 @@ export const SET_UP = 'Set-up';
 export function sectionsOf(report: GameReport, lists: readonly ReportList[]) {
   const plain = (lines: readonly string[]) => lines.map((text) => ({ text, href: null as string | null }));
   return [
-    { title: 'Score', lines: plain(report.score.map((row) => `${row.title}: ${metBy(report, row.met)}`)) },
+    { title: 'Score', lines: plain(report.score) },
     {
       title: 'Lists',
       lines: lists.map(({ player, name, factions, verdict, href }) => ({
@@ -49,9 +50,7 @@ export function reportText(report: GameReport, lists: readonly ReportList[], not
     ),
     ...(notes.trim() === '' ? [] : [`Notes\n${notes.trim()}`]),
   ];
-  const text = parts.join('\n\n');
-  const whole = text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS).trimEnd()} …`;
-  return `${whole}\n\n${link}\n`;
+  return `${shortened(parts.join('\n\n'), MOST_LETTERS)}\n\n${link}\n`;
 }
 
 /** The report as one file that needs no other. `photos`: that the player puts in, as `data:image/jpeg;base64,...` */
@@ -104,20 +103,6 @@ const STYLE =
   '@media(prefers-color-scheme:dark){body{color:#efe8de;background:#201d19}.what,footer,figcaption{color:#b5aa9c}}' +
   '@media print{body{background:#fff;color:#000;font-size:12px}section{break-inside:avoid}}';
 
-/** Text as it stands in SVG and HTML. */
-export const escaped = (text: string): string =>
-  text
-    // No XML holds these.
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
-function metBy({ names }: Pick<GameReport, 'names'>, met: GameReport['score'][number]['met']): string {
-  const who = SIDES.filter((side) => met[side]);
-  if (who.length === 2) return 'both';
-  return who[0] === undefined ? 'nobody' : names[who[0]];
-}
-
 /** In pixels. */
 export const PICTURE_WIDTH = 1080;
 const EDGE = 56;
@@ -136,7 +121,7 @@ export function reportSvg(report: GameReport, lists: readonly ReportList[]) {
   const write = (text: string, size: number, options: { fill?: string; weight?: number; font?: string } = {}): void => {
     y += size * 1.05;
     drawn.push(
-      `<text x="${EDGE}" y="${y}" font-family="${options.font ?? SANS}" font-size="${size}" font-weight="${options.weight ?? 400}" fill="${options.fill ?? PALETTE.ink}">${escaped(cut(text, size))}</text>`,
+      `<text x="${EDGE}" y="${y}" font-family="${options.font ?? SANS}" font-size="${size}" font-weight="${options.weight ?? 400}" fill="${options.fill ?? PALETTE.ink}">${escaped(shortened(text, roomFor(size)))}</text>`,
     );
     y += size * 0.35;
   };
@@ -169,7 +154,7 @@ export function reportSvg(report: GameReport, lists: readonly ReportList[]) {
     y += Math.ceil(list.bases.length / PER_ROW) * CELL;
   }
   if (report.score.length > 0) rule();
-  for (const row of report.score) write(`${row.title}: ${metBy(report, row.met)}`, 28);
+  for (const line of report.score) write(line, 28);
   if (report.parts.length > 0) y += 14;
   for (const { title, lines } of report.parts.slice(0, MOST_PARTS)) {
     write(`${title}: ${lines.join(' ')}`, 22, { fill: PALETTE.inkFaint });
@@ -202,8 +187,6 @@ function baseSvg(base: ReportList['bases'][number], { x, y }: { x: number; y: nu
 
 /** A letter takes half its height, more or less. */
 const roomFor = (size: number): number => Math.floor((PICTURE_WIDTH - 2 * EDGE) / (size * 0.53));
-const cut = (text: string, size: number): string =>
-  text.length <= roomFor(size) ? text : `${text.slice(0, roomFor(size) - 1).trimEnd()}…`;
 
 function wrapped(text: string, size: number): readonly string[] {
   const lines: string[] = [];

@@ -8,6 +8,7 @@ import { copyText } from '@/lib/browser/copyText';
 import { handFile } from '@/lib/browser/saveFile';
 import { pngOf, reducedPhoto } from '@/lib/browser/report/pictures';
 import { base64Of } from '@/lib/foundation/base64';
+import { fileNameOf } from '@/lib/foundation/words';
 import type { GameReport, ReportList } from '@/components/play/report/gameReport.model';
 import * as forms from '@/components/play/report/reportForms.model';
 import { FileChooser } from '@/components/ui/fileChooser';
@@ -166,20 +167,20 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
   const toast = useToast();
   const [withNotes, setWithNotes] = useState(false);
   const [withPhotos, setWithPhotos] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRequest({ toasts: true });
   const put = { notes: withNotes ? notes : '', photos: withPhotos ? photos : [] };
-  const link = `${address}${forms.notesFragment(put.notes)}`;
+  const fileName = fileNameOf(`${report.title} ${report.date}`);
 
-  async function copied(text: string, what: string): Promise<void> {
-    toast({ text: (await copyText(text)) ? `${what} copied.` : 'The browser did not let us copy.' });
+  async function copy(text: string, what: string): Promise<string | null> {
+    if (!(await copyText(text))) return 'The browser did not let us copy.';
+    toast({ text: `${what} copied.` });
+    return null;
   }
-  async function hand(make: () => Promise<File | null>): Promise<void> {
-    setBusy(true);
-    const file = await make();
-    const done = file === null ? null : await handFile(file);
-    setBusy(false);
-    if (done === null) toast({ text: 'This browser could not draw the picture: print the report instead.' });
-    if (done === 'saved') toast({ text: `Saved as ${file?.name}.` });
+  async function hand(making: Promise<File | null>): Promise<string | null> {
+    const file = await making;
+    if (file === null) return 'This browser could not draw the picture: print the report instead.';
+    if ((await handFile(file)) === 'saved') toast({ text: `Saved as ${file.name}.` });
+    return null;
   }
   const asFile = async (): Promise<File> => {
     const held = put.photos.map(({ bytes, type, caption }) => ({
@@ -187,13 +188,23 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
       caption,
     }));
     const html = forms.reportHtml(report, lists, { notes: put.notes, photos: held }, address);
-    return new File([html], `${fileName(report)}.html`, { type: 'text/html' });
+    return new File([html], `${fileName}.html`, { type: 'text/html' });
   };
   const asPicture = async (): Promise<File | null> => {
     const { svg, height } = forms.reportSvg(report, lists);
     const png = await pngOf(svg, forms.PICTURE_WIDTH, height);
-    return png === null ? null : new File([png], `${fileName(report)}.png`, { type: 'image/png' });
+    return png === null ? null : new File([png], `${fileName}.png`, { type: 'image/png' });
   };
+  const ways = [
+    { name: 'Copy the link', icon: <Link2 />, send: () => copy(`${address}${forms.notesFragment(put.notes)}`, 'Link') },
+    { name: 'As a picture', icon: <ImageIcon />, send: () => hand(asPicture()) },
+    { name: 'As a file', icon: <FileText />, send: () => hand(asFile()) },
+    {
+      name: 'Copy as text',
+      icon: <MessageSquareText />,
+      send: () => copy(forms.reportText(report, lists, put.notes, address), 'Text'),
+    },
+  ];
   return (
     <section
       id="share"
@@ -219,35 +230,20 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon={<Link2 />} disabled={busy} onClick={() => void copied(link, 'Link')}>
-          Copy the link
-        </Button>
-        <Button icon={<ImageIcon />} disabled={busy} onClick={() => void hand(asPicture)}>
-          As a picture
-        </Button>
-        <Button icon={<FileText />} disabled={busy} onClick={() => void hand(asFile)}>
-          As a file
-        </Button>
-        <Button
-          icon={<MessageSquareText />}
-          disabled={busy}
-          onClick={() => void copied(forms.reportText(report, lists, put.notes, address), 'Text')}
-        >
-          Copy as text
-        </Button>
+        {ways.map(({ name, icon, send }, place) => (
+          <Button
+            key={name}
+            look={place === 0 ? 'primary' : 'plain'}
+            icon={icon}
+            disabled={busy}
+            onClick={() => void run(send())}
+          >
+            {name}
+          </Button>
+        ))}
         <PrintButton />
       </div>
       <p className="max-w-text text-sm text-ink-soft">Anyone with the link sees this page. The file opens offline.</p>
     </section>
   );
 }
-
-/** What the file is called: letters and figures that every device takes. */
-const fileName = ({ title, date }: GameReport): string =>
-  `${title} ${date}`
-    .normalize('NFKD')
-    .replace(/[^\w -]/g, '')
-    .trim()
-    .replace(/\s+/g, '-')
-    .slice(0, 80)
-    .toLowerCase() || 'report';

@@ -1,6 +1,7 @@
 import { isPoints } from '../../foundation/points';
 import type { Evaluation, EvaluatedCategory, EvaluatedCost, EvaluatedForce, EvaluatedSelection } from '../../engine';
 import { groupedBy } from '../../foundation/collect';
+import { fileNameOf } from '../../foundation/words';
 import { writeArchive } from '../../data/archive';
 import type { CategoryLabel, Force, Selection } from '../../documents/roster/schema';
 import { allSelections } from '../../documents/roster/find';
@@ -32,17 +33,6 @@ export function writeRosz(evaluation: Evaluation): Uint8Array {
 /** The same as New Recruit's JSON. */
 export const writeNewRecruit = (evaluation: Evaluation): string =>
   writeJson('roster', rosterNode(evaluation, 'newrecruit'));
-
-// oxlint-disable-next-line no-control-regex
-const NOT_IN_FILE_NAMES = /[\u0000-\u001f<>:"/\\|?*]+/g;
-
-/** A list's name as a file's name, without ending: what file systems refuse is left out. */
-export const fileNameOf = (name: string): string =>
-  name
-    .replace(NOT_IN_FILE_NAMES, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 80) || 'list';
 
 /** An id in BattleScribe's form (`1f49-603d-7b05-578a`): the same parts give the same id. */
 function stableId(...parts: readonly string[]): string {

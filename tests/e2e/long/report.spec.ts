@@ -61,7 +61,7 @@ test('a game is told afterwards, and sent as a link, a file, a picture and a tex
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('What a last stand');
   await expect(page.getByRole('img', { name: 'The table' })).toBeVisible();
   const plain = await fileOf(page, 'As a file');
-  expect(plain.name).toBe('ada-against-bea-1-mar-2026.html');
+  expect(plain.name).toBe('Ada against Bea 1 Mar 2026.html');
   expect(plain.bytes.toString()).not.toMatch(/last stand|data:image/);
 
   await page.getByLabel('Include my notes').check();
@@ -71,7 +71,7 @@ test('a game is told afterwards, and sent as a link, a file, a picture and a tex
   const [, base64 = ''] = /data:image\/jpeg;base64,([^"]+)"/.exec(full) ?? [];
   expect(Buffer.from(base64, 'base64').length).toBeLessThan(200_000);
   const picture = await fileOf(page, 'As a picture');
-  expect(picture.name).toBe('ada-against-bea-1-mar-2026.png');
+  expect(picture.name).toBe('Ada against Bea 1 Mar 2026.png');
   expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.bytes.length).toBeGreaterThan(20_000);
   expect(sent.join('\n')).not.toContain('last stand');
