@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { DeckPage } from '@/components/play/deck/deckPage';
-import { formatList } from '@/lib/formats';
 
 export const metadata: Metadata = {
   title: 'Activation deck',
@@ -9,5 +8,5 @@ export const metadata: Metadata = {
 
 /** The same for everyone, so that it can be kept for playing offline: the browser itself asks for its owner's lists. */
 export default function Page() {
-  return <DeckPage formats={formatList.filter(({ table }) => table !== null).map(({ id }) => id)} />;
+  return <DeckPage />;
 }

@@ -14,8 +14,8 @@ import { listClient } from './lists';
 import { loadLinked } from './loadLinked';
 
 /** The activation cards of a list as it is here, of another as its server or its link has it; or why not, in a line. */
-export async function forceOfList(picked: string, wanted: string | null): Promise<Result<DeckForce>> {
-  const list = await listOf(picked, wanted ?? '');
+export async function forceOfList(picked: string, wanted: string): Promise<Result<DeckForce>> {
+  const list = await listOf(picked, wanted);
   if (!list.ok) return list;
   const { datasetHash, roster } = list.value;
   const format = formatById(list.value.format);

@@ -9,15 +9,14 @@ import { Note } from '@/components/ui/note';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { whenKept } from '@/lib/browser/app/registration';
 import { DECK } from '@/lib/browser/storedTable';
-import { gameFormat } from '@/lib/formats/gameFormats';
+import { TRENCHES_AND_TURBINES } from '@/lib/formats/trenches-and-turbines/gameFormat';
 import { pieceOfUnit, type Forces } from '@/lib/play/deck/deck';
 import { eachSide } from '@/lib/play/game/side';
 import { newTable } from '@/lib/play/localTable';
-import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { DeckSetup, useLinkedList } from './deckSetup';
 
 /** The page of the activation deck: before the game the two forces, then the game. Kept in this browser alone. */
-export function DeckPage({ formats }: { formats: readonly string[] }) {
+export function DeckPage() {
   const [table, store] = useStoredTable(DECK);
   const linked = useLinkedList();
   const [again, setAgain] = useState<Forces | null>(null);
@@ -28,16 +27,14 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
   });
   // Kept on this device, it opens without a connection.
   const kept = useAnswer(whenKept) === true;
-  const [format] = formats;
   return (
     <main
-      data-format={formats.length === 1 ? format : undefined}
+      data-format={TRENCHES_AND_TURBINES.id}
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 pt-5"
     >
       {table === null && (
         <DeckSetup
           key={again === null ? 'new' : 'again'}
-          format={format ?? null}
           from={again}
           linked={linked}
           onStart={(chosen) => {
@@ -66,7 +63,7 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
             table={table}
             store={store}
             armies={armies}
-            atTable={gameFormat(format ?? '')?.atTable ?? PLAIN_TABLE}
+            atTable={TRENCHES_AND_TURBINES.atTable}
             list={null}
             onNewGame={() => {
               setAgain(forces);

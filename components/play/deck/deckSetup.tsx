@@ -14,6 +14,7 @@ import { call } from '@/lib/api/client';
 import { sampleForces } from '@/lib/api/deck';
 import { ownRows } from '@/lib/browser/local/ownRows';
 import { deckListIn } from '@/lib/documents/paths';
+import { TRENCHES_AND_TURBINES } from '@/lib/formats/trenches-and-turbines/gameFormat';
 import { classes } from '@/lib/foundation/classes';
 import { failed, type Result } from '@/lib/foundation/result';
 import { amount } from '@/lib/foundation/words';
@@ -51,8 +52,6 @@ function missingFor(chosen: Chosen, nameOf: (side: Side) => string): readonly st
 }
 
 interface DeckSetupProps {
-  /** Whose lists have activation cards. */
-  format: string | null;
   /** The forces of the game before; null: none. */
   from: Forces | null;
   /** The list that the deck was opened from: it plays the first side unless another is chosen. */
@@ -61,9 +60,9 @@ interface DeckSetupProps {
 }
 
 /** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
-export function DeckSetup({ format, from, linked, onStart }: DeckSetupProps) {
+export function DeckSetup({ from, linked, onStart }: DeckSetupProps) {
   const [own, setOwn] = useState<Partial<Chosen>>(from ?? {});
-  const offered = useOfferedLists(format);
+  const offered = useOfferedLists();
   const chosen: Chosen = { a: own.a === undefined ? linked.force : own.a, b: own.b ?? null };
   const nameOf = (side: Side): string => sideName(side, chosen[side] ?? { name: '' });
   const missing = missingFor(chosen, nameOf);
@@ -74,7 +73,7 @@ export function DeckSetup({ format, from, linked, onStart }: DeckSetupProps) {
   return (
     <>
       <header>
-        <p className="label text-accent">Trenches & Turbines</p>
+        <p className="label text-accent">{TRENCHES_AND_TURBINES.name}</p>
         <h1>Activation deck</h1>
         <p className="mt-1 max-w-text text-ink-soft">
           All units’ cards form one stack. The drawn card’s unit acts next. Say who plays, lay the phone between you,
@@ -87,7 +86,6 @@ export function DeckSetup({ format, from, linked, onStart }: DeckSetupProps) {
             key={side}
             side={side}
             force={chosen[side]}
-            format={format}
             offered={offered}
             linked={side === 'a' ? linked : null}
             onChange={(force) => setOwn({ ...own, [side]: force })}
@@ -118,14 +116,13 @@ interface ForceSetupProps {
   side: Side;
   /** Null: not chosen yet. */
   force: DeckForce | null;
-  format: string | null;
   offered: readonly ListChoice[];
   /** The list that the deck was opened from; null: it plays the other side. */
   linked: LinkedList | null;
   onChange: (force: DeckForce | null) => void;
 }
 
-function ForceSetup({ side, force, format, offered, linked, onChange }: ForceSetupProps) {
+function ForceSetup({ side, force, offered, linked, onChange }: ForceSetupProps) {
   const problem = linked?.problem ?? null;
   const reading = linked?.asked === true && linked.force === null && problem === null;
   const name = sideName(side, force ?? { name: '' });
@@ -144,10 +141,10 @@ function ForceSetup({ side, force, format, offered, linked, onChange }: ForceSet
         <>
           <ChooseList
             choices={offered}
-            format={format}
+            format={TRENCHES_AND_TURBINES.id}
             verb="Take this list"
             onChoose={async (picked) => {
-              const found = await cardsOfList(picked, format);
+              const found = await cardsOfList(picked);
               if (found.ok) onChange(found.value);
               return found.ok ? null : found.problem;
             }}
@@ -251,21 +248,21 @@ function UnitRows({ force, onChange }: { force: DeckForce; onChange: (force: Dec
 const UNJUDGED = { legal: false, verdict: null };
 
 /** The lists of this browser that have activation cards, then the samples, which need a connection. */
-function useOfferedLists(format: string | null): readonly ListChoice[] {
+function useOfferedLists(): readonly ListChoice[] {
   const own = useAnswer(ownRows);
   const samples = useAnswer((signal) => call(sampleForces, { signal }));
-  const mine = own?.rows.filter((row) => row.format === format) ?? [];
+  const mine = own?.rows.filter((row) => row.format === TRENCHES_AND_TURBINES.id) ?? [];
   const others = samples?.ok ? samples.value.samples : [];
   return [
     ...mine.map((row) => ({ ...row, ...UNJUDGED, own: true })),
-    ...others.map((each) => ({ ...each, ...UNJUDGED, format: format ?? '', factions: [], own: false })),
+    ...others.map((each) => ({ ...each, ...UNJUDGED, format: TRENCHES_AND_TURBINES.id, factions: [], own: false })),
   ];
 }
 
 /** The activation cards of a list by its id or link, at least one; or a line that says why not. */
-const cardsOfList = (picked: string, format: string | null): Promise<Result<DeckForce>> =>
+const cardsOfList = (picked: string): Promise<Result<DeckForce>> =>
   import('@/lib/browser/deckOfList')
-    .then((part) => part.forceOfList(picked, format))
+    .then((part) => part.forceOfList(picked, TRENCHES_AND_TURBINES.id))
     .catch(() => failed('No connection: try again, or write the units by hand.'));
 
 type LinkedList = ReturnType<typeof useLinkedList>;
@@ -273,7 +270,7 @@ type LinkedList = ReturnType<typeof useLinkedList>;
 /** The force of the list that the deck was opened from. Behind the `#`, so that the page is the same for everyone. */
 export function useLinkedList() {
   const viewId = deckListIn(useHash() ?? '');
-  const answer = useAnswer(async () => (viewId === null ? null : cardsOfList(viewId, null)), viewId);
+  const answer = useAnswer(async () => (viewId === null ? null : cardsOfList(viewId)), viewId);
   return {
     /** Whether there is one. */
     asked: viewId !== null,
