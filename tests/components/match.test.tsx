@@ -340,7 +340,7 @@ describe('the breaking point', () => {
 describe('the diagram', () => {
   const state = stateOf(did(begun(), 'b', { kind: 'marker-held', marker: 'sw', holder: 'b' }));
   it('says in words what it shows', () => {
-    expect(tableWords(state, state.places)).toBe(
+    expect(tableWords(state)).toBe(
       'A table of 48 by 48 inches. Ada: north-west corner, north edge. Bea: south-east corner, south edge. Zones ' +
         'end 12 inches from the line between them. Objective markers: the centre; the north-east quadrant; the ' +
         'south-west quadrant, held by Bea.',

@@ -140,7 +140,8 @@ export function ArmyNotes({ state, side, list }: NotesProps) {
   );
 }
 
-const Saying = ({ title, says, cite }: { title: string; says: string; cite: string }) => (
+/** What holds for an army, and where it is written. */
+export const Saying = ({ title, says, cite }: { title: string; says: string; cite: string }) => (
   <p>
     <strong className="font-semibold">{title}.</strong> {says} <cite className="text-ink-faint not-italic">{cite}</cite>
   </p>

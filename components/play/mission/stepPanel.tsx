@@ -14,6 +14,7 @@ import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/setup
 import type { MatchStep } from '@/lib/play/match/steps';
 import { pagesOf } from '@/lib/play/table/pieces';
 import { RollPanel, RollShown } from '@/components/play/game/rollPanel';
+import { Saying } from './forceSheet';
 import { ChooseModels, StratagemStep, PickOne } from './stratagemStep';
 import { TableDiagram } from './tableDiagram';
 import type { MissionPlay } from './useMissionPlay';
@@ -30,10 +31,11 @@ const SetUpNotes = ({ play: { state, lists } }: { play: MissionPlay }) => (
       });
       return who.length === 0 ? null : (
         <li key={rule.name}>
-          <strong className="font-semibold">{rule.name}.</strong> {who.join('; ')}. {rule.says}{' '}
-          <cite className="text-sm text-ink-faint not-italic">
-            {joined([pageIn(lists, rule), citationsText(rule.cites)], '. ')}
-          </cite>
+          <Saying
+            title={rule.name}
+            says={`${who.join('; ')}. ${rule.says}`}
+            cite={joined([pageIn(lists, rule), citationsText(rule.cites)], '. ')}
+          />
         </li>
       );
     })}
@@ -118,7 +120,7 @@ function Answer({ play, need }: { play: MissionPlay; need: MatchNeed }): ReactNo
       icon={<Flag />}
       busy={busy}
       onTake={({ event }) => act(by, event)}
-      picture={({ places }) => places !== undefined && <TableDiagram state={state} places={places} />}
+      picture={({ places }) => places !== undefined && <TableDiagram state={{ ...state, places }} />}
     />
   );
 }

@@ -1,27 +1,28 @@
 import { useId } from 'react';
 import { SideShape } from '@/components/play/game/sides';
 import { statement } from '@/lib/formats/recon-squad/document';
-import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
+import { SIDES, type Side } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { placesText } from '@/lib/play/match/skirmish';
 import * as table from '@/lib/play/match/table';
 import { citationText } from '@/lib/rules/citation';
-
-type TableDiagramProps = { state: MatchState } & Partial<Pick<MatchState, 'places'>>;
+import { shortened } from '@/lib/foundation/words';
 
 /** Around the table for names and the scale. All is drawn in inches, from the north-west corner of the table. */
 const MARGIN = 6.3;
 const SIZE = table.TABLE_INCHES + 2 * MARGIN;
 const BOARD = { x: 0, y: 0, width: table.TABLE_INCHES, height: table.TABLE_INCHES };
 const THICK = 0.27;
+/** So much of a name fits into the drawing. */
+const MOST_LETTERS = 14;
 
-/** The table to scale. `places` shows a choice before it is made. */
-export const TableDiagram = ({ state, places = state.places }: TableDiagramProps) => (
+/** The table to scale. */
+export const TableDiagram = ({ state, state: { places } }: { state: MatchState }) => (
   <figure className="keep-together m-0 max-w-lg">
     <svg
       viewBox={`${-MARGIN} ${-MARGIN} ${SIZE} ${SIZE}`}
       role="img"
-      aria-label={tableWords(state, places)}
+      aria-label={tableWords(state)}
       className="block w-full select-none"
       fontFamily="var(--font-display)"
       textAnchor="middle"
@@ -97,7 +98,7 @@ function Zone({ side, place: { corner }, name }: { side: Side; place: table.Tabl
         paintOrder="stroke"
         strokeLinejoin="round"
       >
-        {shortened(name)}
+        {shortened(name, MOST_LETTERS)}
       </text>
     </g>
   );
@@ -166,7 +167,7 @@ function PlayerEdge({ side, edge, name }: { side: Side; edge: table.Edge; name: 
         fontWeight={600}
         fill="var(--ink)"
       >
-        {shortened(name)}’s edge
+        {shortened(name, MOST_LETTERS)}’s edge
       </text>
     </g>
   );
@@ -201,11 +202,9 @@ const Scale = () => (
 
 const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--teal)' };
 
-/** A name as long as it fits into the drawing. */
-const shortened = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name);
-
 /** What the drawing shows, in words. */
-export function tableWords(state: MatchState, places: BySide<table.TableSide> | null): string {
+export function tableWords(state: MatchState): string {
+  const { places } = state;
   const board = `A table of ${table.TABLE_INCHES} by ${table.TABLE_INCHES} inches.`;
   if (places === null) return `${board} Corners are not chosen yet.`;
   const markers = table.markersOf(places.a.corner).map((marker) => {
