@@ -4,7 +4,6 @@ import { useMedia } from '@/components/ui/useMedia';
 import { useMatchHands, MatchBar } from '@/components/play/table/matchBar';
 import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
 import { SIDES } from '@/lib/play/game/side';
-import type { MatchEvent } from '@/lib/play/match/match';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
 import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
 import { endOf, goesOnFrom, LAST_TURN, lengthCall, type Turn, turnOf, breakingPoint } from '@/lib/play/match/turns';
@@ -16,7 +15,7 @@ import { StepPanel } from '@/components/play/mission/stepPanel';
 import { EndGame } from '@/components/play/match/endGame';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { freeThrow } from '@/lib/play/table/dice';
-import { rollSentence, calledText, eventText } from '@/lib/play/match/eventText';
+import { rollSentence, calledText, eventText, UNTOLD } from '@/lib/play/match/eventText';
 import { RollShown } from '../game/rollPanel';
 import { useInView } from '../game/useChange';
 import { ArrowRight, Moon, Check, CircleDashed, CircleDot, Undo2 } from 'lucide-react';
@@ -224,8 +223,7 @@ function Row({ state, step }: { state: MatchState; step: MatchStep }) {
   );
 }
 
-/** Events that are not announced: browsers send them by themselves, or they strike an entry that is shown as struck. */
-const UNTOLD: readonly MatchEvent['kind'][] = ['chain', 'link', 'dice', 'shown', 'taken-back', 'consented'];
+/** So many are shown at first, and can be taken back. */
 const OFFERED = 10;
 
 /** A match has some 300 entries. */

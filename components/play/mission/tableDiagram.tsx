@@ -106,12 +106,17 @@ function Zone({ side, place: { corner }, name }: { side: Side; place: table.Tabl
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
+/** The line between the two zones: from corner to corner, where nobody deploys. */
 function CentreLine({ corner }: { corner: table.Corner }) {
-  const ends = table.CORNERS.filter((each) => each !== corner && each !== table.oppositeCorner(corner)).map(
-    table.cornerPoint,
+  const { x, y } = table.cornerPoint(corner);
+  return (
+    <path
+      d={x === y ? 'M48 0L0 48' : 'M0 0L48 48'}
+      className="stroke-ink"
+      strokeDasharray="1.2 0.7"
+      strokeWidth={0.22}
+    />
   );
-  const d = `M${ends.map(({ x, y }) => `${x} ${y}`).join('L')}`;
-  return <path d={d} className="stroke-ink" strokeDasharray="1.2 0.7" strokeWidth={0.22} />;
 }
 
 /** How far a corner reaches for the bonus point, with a mark for each side that is there. */

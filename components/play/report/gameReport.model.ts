@@ -2,7 +2,7 @@ import { beginsLanding, isOfLanding } from '@/lib/play/deck/airborne';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { amount, capitalised, joined } from '@/lib/foundation/words';
 import { eachSide, SIDES, type Side } from '@/lib/play/game/side';
-import { modelName, calledText, eventText, tableText, turnNameIn } from '@/lib/play/match/eventText';
+import { modelName, calledText, eventText, tableText, turnNameIn, UNTOLD } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { tableMarks, wornOff } from '@/lib/play/match/onTable';
 import { replayMatch, type MatchLog, matchGame } from '@/lib/play/match/replay';
@@ -108,23 +108,10 @@ function lossesOf(state: MatchState, side: Side, lostIn: ReadonlyMap<string, str
     });
 }
 
-/** What nobody wants to read afterwards. */
-const SILENT: readonly MatchEventKind[] = [
-  'joined',
-  'sealed',
-  'revealed',
-  'accepted',
-  'agreed',
-  'stratagem-sealed',
-  'chain',
-  'link',
-  'shown',
-  'dice',
-  'turn-ended',
-  'consented',
-  'taken-back',
-  'confirmed',
-];
+/** How the two came to play. */
+const LOBBY: readonly MatchEventKind[] = ['joined', 'sealed', 'revealed', 'accepted', 'agreed'];
+/** What nobody wants to read afterwards, or stands in a heading. */
+const SILENT: readonly MatchEventKind[] = [...UNTOLD, ...LOBBY, 'stratagem-sealed', 'turn-ended', 'confirmed'];
 
 /** What happened in a match, stretch by stretch; `end`: where it stands now. */
 function toldIn(log: MatchLog, end: MatchState) {

@@ -16,6 +16,9 @@ import { fellText, freeThrow, thrownFor, throwText } from '../table/dice';
 import { own, ARMY, TURN, turnName, type MarkSet } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
+/** What is told to nobody: browsers send it by themselves, or it strikes or answers an entry that shows so. */
+export const UNTOLD: readonly MatchEvent['kind'][] = ['chain', 'link', 'dice', 'shown', 'taken-back', 'consented'];
+
 /** What an entry says, by where the match is now and the name of whose entry it is. */
 const SAYS: ByKind<{ state: MatchState; name: string }, Exclude<LogEvent<MatchEvent>, TableEvent>, string> = {
   joined: (_, event) => `${event.name} joined.`,
