@@ -35,12 +35,10 @@ export function useKeepsakes(viewId: string) {
   }, [viewId]);
   useEffect(() => void look(), [look]);
 
-  function note(notes: string): void {
-    setNow((before) => ({ photos: before?.photos ?? [], notes }));
-    void local
-      .keepNotes(viewId, notes)
-      .then((kept) => setProblem(kept ? null : 'These notes are not saved: this browser is full or private.'));
-  }
+  const note = (notes: string): void => {
+    setNow((before) => before && { ...before, notes });
+    void local.keepNotes(viewId, notes).then(setProblem);
+  };
   async function keepAll(files: readonly File[]): Promise<string | null> {
     let why: string | null = null;
     for (const file of files) {
@@ -89,7 +87,7 @@ export function Keepsakes({ kept }: { kept: ReturnType<typeof useKeepsakes> }) {
             rows={4}
             value={kept.now.notes}
             maxLength={local.KEEPSAKE_LIMITS.notes}
-            onChange={({ target }) => kept.note(target.value)}
+            onType={kept.note}
           />
           {photos.length > 0 && (
             <ul className="grid gap-4 sm:grid-cols-2">
@@ -102,7 +100,7 @@ export function Keepsakes({ kept }: { kept: ReturnType<typeof useKeepsakes> }) {
                         label={`Caption of photo ${place + 1}`}
                         value={photo.caption}
                         maxLength={local.KEEPSAKE_LIMITS.caption}
-                        onChange={({ target }) => kept.caption(photo.id, target.value)}
+                        onType={(words) => kept.caption(photo.id, words)}
                       />
                     </div>
                     <IconButton

@@ -42,9 +42,8 @@ async function keepTyped(viewId: string): Promise<string | null> {
   return why;
 }
 
-/** Keeps the notes. False: this browser does not keep them. */
-export const keepNotes = (viewId: string, notes: string): Promise<boolean> =>
-  keepWords(viewId, NOTES, notes).then((why) => why === null);
+/** The same of the notes. */
+export const keepNotes = (viewId: string, notes: string): Promise<string | null> => keepWords(viewId, NOTES, notes);
 
 /** Keeps a reduced photo. Null: it is kept; else why not, in words. */
 export const keepPhoto = (viewId: string, photo: Omit<Photo, 'id'>): Promise<string | null> =>

@@ -7,7 +7,7 @@ const photo = (size = 3) => ({ bytes: new Uint8Array(size), type: 'image/jpeg', 
 
 it('keeps notes and photos of a game, with words under them', async () => {
   expect(await keepsakeOf('game-1')).toEqual({ viewId: 'game-1', notes: '', photos: [] });
-  expect(await keepNotes('game-1', 'What a game')).toBe(true);
+  expect(await keepNotes('game-1', 'What a game')).toBe(null);
   expect(await keepPhoto('game-1', photo())).toBeNull();
   expect(await keepPhoto('game-1', photo(4))).toBeNull();
   const [first, second] = (await keepsakeOf('game-1'))?.photos ?? [];
@@ -51,12 +51,12 @@ it('keeps no more than there is room for', async () => {
 
 it('keeps notes of so many games, and makes room where a game has none any more', async () => {
   for (let count = 0; count < KEEPSAKE_LIMITS.games; count += 1) await keepNotes(`many-${count}`, 'note');
-  expect(await keepNotes('one-more', 'note')).toBe(false);
+  expect(await keepNotes('one-more', 'note')).toMatch(/^This device keeps notes of 40 games/);
   expect(await keepPhoto('one-more', photo())).toMatch(/delete some in another report/);
-  expect(await keepNotes('many-5', 'more of it')).toBe(true);
+  expect(await keepNotes('many-5', 'more of it')).toBe(null);
   // What is empty takes no place.
   await keepNotes('many-0', '');
   await keepNotes('many-1', '');
   await keepNotes('many-2', '');
-  expect(await keepNotes('one-more', 'note')).toBe(true);
+  expect(await keepNotes('one-more', 'note')).toBe(null);
 });
