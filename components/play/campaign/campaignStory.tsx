@@ -110,8 +110,7 @@ export function CampaignStory({ campaign }: { campaign: campaigns.Campaign }) {
   // Points are never taken away: the last totals are the highest.
   const now = campaigns.totalPoints(campaign);
   const top = 2 * Math.ceil(Math.max(6, now.a, now.b) / 2);
-  const x = (game: number): number =>
-    EDGE.left + (game / Math.max(1, campaign.games)) * (WIDTH - EDGE.left - EDGE.right);
+  const x = (game: number): number => EDGE.left + (game / campaign.games) * (WIDTH - EDGE.left - EDGE.right);
   const y = (points: number): number => HEIGHT - EDGE.bottom - (points / top) * (HEIGHT - EDGE.top - EDGE.bottom);
   return (
     <section aria-label="The story so far" className="mb-4 flex flex-col gap-2">

@@ -148,11 +148,9 @@ function NotBegun(props: NextStepsProps) {
   return (
     <Step title="Game 1" says={whyNotBegun(props)}>
       {match !== null && (
-        <div>
-          <ButtonLink href={gamePath('match', match.viewId)} look="primary">
-            Go to the first match
-          </ButtonLink>
-        </div>
+        <ButtonLink href={gamePath('match', match.viewId)} look="primary" className="self-start">
+          Go to the first match
+        </ButtonLink>
       )}
     </Step>
   );

@@ -174,11 +174,9 @@ function ForceSetup({ side, force, offered, linked, onChange }: ForceSetupProps)
         </Disclosure>
       )}
       {force !== null && (
-        <div>
-          <Button small icon={<Repeat />} onClick={() => onChange(null)}>
-            Choose another
-          </Button>
-        </div>
+        <Button small icon={<Repeat />} className="self-start" onClick={() => onChange(null)}>
+          Choose another
+        </Button>
       )}
     </section>
   );
@@ -234,11 +232,9 @@ function UnitRows({ force, onChange }: { force: DeckForce; onChange: (force: Dec
           </li>
         ))}
       </ol>
-      <div>
-        <Button small icon={<Plus />} disabled={full} onClick={add}>
-          Add a unit
-        </Button>
-      </div>
+      <Button small icon={<Plus />} className="self-start" disabled={full} onClick={add}>
+        Add a unit
+      </Button>
       {full && <p className="text-sm text-ink-faint">The deck holds {DECK_LIMITS.unitsPerSide} units a side.</p>}
     </>
   );

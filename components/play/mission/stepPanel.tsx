@@ -114,7 +114,7 @@ function Answer({ play, need }: { play: MissionPlay; need: MatchNeed }): ReactNo
   return (
     <PickOne
       legend={says}
-      options={answers.map((answer) => ({ ...answer, value: answer.name }))}
+      options={answers}
       start={answers[0]?.name ?? ''}
       verb={verb}
       icon={<Flag />}

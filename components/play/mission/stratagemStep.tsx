@@ -73,7 +73,7 @@ const StratagemCards = ({ legend, verb, busy, onPick }: StratagemCardsProps) => 
   <PickOne
     legend={legend}
     options={STRATAGEMS.map(({ id, name, brief, says, reading, cite, d3Plus }) => ({
-      value: id,
+      id,
       name,
       brief,
       chip: d3Plus === null ? null : `D3${d3Plus === 0 ? '' : `+${d3Plus}`} models`,
@@ -89,7 +89,7 @@ const StratagemCards = ({ legend, verb, busy, onPick }: StratagemCardsProps) => 
     noun="a stratagem"
     icon={<Lock />}
     busy={busy}
-    onTake={({ value }) => onPick(value)}
+    onTake={({ id }) => onPick(id)}
   />
 );
 
@@ -169,7 +169,6 @@ const PickSome = ({ label, bases, picked, onPick }: PickSomeProps) => (
 );
 
 interface PickOption {
-  value: string;
   name: string;
   chip?: string | null;
   /** What it comes to, in a line. */
@@ -197,22 +196,22 @@ export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) 
   const { legend, options, start, verb, noun = 'one', icon, busy, onTake, picture } = props;
   const [picked, setPicked] = useState(start ?? null);
   const group = useId();
-  const chosen = options.find(({ value }) => value === picked) ?? null;
+  const chosen = options.find(({ name }) => name === picked) ?? null;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-display text-lg font-semibold">{legend}</legend>
       {chosen !== null && picture?.(chosen)}
       <div className="grid items-start gap-x-6 border-t border-hairline sm:grid-cols-2">
-        {options.map(({ value, name, chip = null, brief, whole }) => (
-          <div key={value} className={classes('border-b border-hairline', picked === value && 'bg-press')}>
+        {options.map(({ name, chip = null, brief, whole }, place) => (
+          <div key={name} className={classes('border-b border-hairline', picked === name && 'bg-press')}>
             <label className="flex min-h-row cursor-pointer items-center gap-2 px-1 py-1 hover:bg-press has-focus-visible:outline-2 has-focus-visible:outline-accent">
               <input
                 type="radio"
                 name={group}
-                value={value}
-                checked={picked === value}
-                aria-describedby={whole === undefined ? undefined : `${group}-${value}`}
-                onChange={() => setPicked(value)}
+                value={name}
+                checked={picked === name}
+                aria-describedby={whole === undefined ? undefined : `${group}-${place}`}
+                onChange={() => setPicked(name)}
                 className="size-4 shrink-0 accent-accent"
               />
               <span className="min-w-0 flex-1">
@@ -227,12 +226,12 @@ export function PickOne<Option extends PickOption>(props: PickOneProps<Option>) 
               {whole !== undefined && (
                 <ChevronDown
                   aria-hidden="true"
-                  className={classes('size-4 shrink-0 text-ink-faint', picked === value && 'rotate-180')}
+                  className={classes('size-4 shrink-0 text-ink-faint', picked === name && 'rotate-180')}
                 />
               )}
             </label>
             {whole !== undefined && (
-              <div id={`${group}-${value}`} hidden={picked !== value} className="pr-2 pb-2 pl-7">
+              <div id={`${group}-${place}`} hidden={picked !== name} className="pr-2 pb-2 pl-7">
                 {whole}
               </div>
             )}
