@@ -13,8 +13,6 @@ const MARGIN = 6.3;
 const SIZE = table.TABLE_INCHES + 2 * MARGIN;
 const BOARD = { x: 0, y: 0, width: table.TABLE_INCHES, height: table.TABLE_INCHES };
 const THICK = 0.27;
-/** So much of a name fits into the drawing. */
-const MOST_LETTERS = 14;
 
 /** The table to scale. */
 export const TableDiagram = ({ state, state: { places } }: { state: MatchState }) => (
@@ -38,7 +36,7 @@ export const TableDiagram = ({ state, state: { places } }: { state: MatchState }
         {places !== null && (
           <>
             {SIDES.map((side) => (
-              <Zone key={side} side={side} place={places[side]} name={nameOf(state, side)} />
+              <Zone key={side} side={side} place={places[side]} name={shortName(state, side)} />
             ))}
             <CentreLine corner={places.a.corner} />
           </>
@@ -49,7 +47,7 @@ export const TableDiagram = ({ state, state: { places } }: { state: MatchState }
       {places !== null && (
         <>
           {SIDES.map((side) => (
-            <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />
+            <PlayerEdge key={side} side={side} edge={places[side].edge} name={shortName(state, side)} />
           ))}
           {table.markersOf(places.a.corner).map((marker) => (
             <Objective key={marker} at={table.markerPoint(marker)} holder={state.markers[marker] ?? null} />
@@ -98,7 +96,7 @@ function Zone({ side, place: { corner }, name }: { side: Side; place: table.Tabl
         paintOrder="stroke"
         strokeLinejoin="round"
       >
-        {shortened(name, MOST_LETTERS)}
+        {name}
       </text>
     </g>
   );
@@ -109,14 +107,8 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) 
 /** The line between the two zones: from corner to corner, where nobody deploys. */
 function CentreLine({ corner }: { corner: table.Corner }) {
   const { x, y } = table.cornerPoint(corner);
-  return (
-    <path
-      d={x === y ? 'M48 0L0 48' : 'M0 0L48 48'}
-      className="stroke-ink"
-      strokeDasharray="1.2 0.7"
-      strokeWidth={0.22}
-    />
-  );
+  const d = x === y ? 'M48 0L0 48' : 'M0 0L48 48';
+  return <path d={d} className="stroke-ink" strokeDasharray="1.2 0.7" strokeWidth={0.22} />;
 }
 
 /** How far a corner reaches for the bonus point, with a mark for each side that is there. */
@@ -172,7 +164,7 @@ function PlayerEdge({ side, edge, name }: { side: Side; edge: table.Edge; name: 
         fontWeight={600}
         fill="var(--ink)"
       >
-        {shortened(name, MOST_LETTERS)}’s edge
+        {name}’s edge
       </text>
     </g>
   );
@@ -206,6 +198,9 @@ const Scale = () => (
 );
 
 const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--teal)' };
+
+/** A name as long as it fits into the drawing. */
+const shortName = (state: MatchState, side: Side): string => shortened(nameOf(state, side), 14);
 
 /** What the drawing shows, in words. */
 export function tableWords(state: MatchState): string {
