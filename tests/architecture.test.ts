@@ -261,6 +261,14 @@ it('the editor of a list comes without the formats of other lists', () => {
   expect(files.find(({ name }) => name === 'lib/browser/openList.ts')?.imports).not.toContain('lib/formats');
 });
 
+it('the page of a match comes without what follows once both lists are shown, and without a campaign', () => {
+  const sent = sentWith('app/m/[viewId]/page');
+  expect(sent).toContain('components/play/match/lobby.tsx');
+  const later =
+    /^(components\/(list\/sheet|play\/(deck|mission|table|match\/proofs))|lib\/(engine\/index|formats\/index|play\/campaign)|uqr$)/;
+  expect([...sent].filter((name) => later.test(name))).toEqual([]);
+});
+
 it('the command line and the papers use the front door alone', () => {
   const breaches = files
     .filter(({ name }) => /^(scripts\/muster|docs\/)/.test(name))

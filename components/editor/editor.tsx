@@ -13,7 +13,7 @@ import { HeldLine } from './heldLine';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { SheetsBeside, SheetsCover } from '@/components/ui/sheet';
 import { useAnswer } from '@/components/ui/useAnswer';
-import { useAskedPart } from '@/components/ui/useIdlePart';
+import { useAskedPart, useFetchedAhead } from '@/components/ui/useIdlePart';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { useToast } from '@/components/ui/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
@@ -22,7 +22,6 @@ import { listClient, newerDataFor } from '@/lib/browser/lists';
 import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { nextTask } from '@/lib/browser/timeSliced';
-import { whenAtRest } from '@/lib/browser/when';
 import { catalogueIdsOf, rootOf, selectionOfModel } from '@/lib/documents/roster/find';
 import type { Standing } from '@/lib/documents/lineage';
 import type { Roster } from '@/lib/documents/roster/schema';
@@ -54,15 +53,6 @@ const AHEAD: readonly (() => Promise<unknown>)[] = [
   () => import('@/lib/exchange/ros/rosWrite'),
   () => import('@/components/share/textPanel'),
 ];
-
-/** Fetches parts one by one, each while the page is at rest: what a tap waits for goes before. */
-async function fetchAhead(left: AbortSignal): Promise<void> {
-  for (const fetchPart of AHEAD) {
-    await whenAtRest();
-    if (left.aborted) return;
-    await fetchPart().catch(() => undefined);
-  }
-}
 
 /** Newer data than a list was opened with; null: the server does not look for it, since it is not to have the list. */
 const useNewerData = (viewId: string | null, editSecret: string | null): DatasetSummary | null =>
@@ -205,11 +195,7 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
   const lateColumn = useDeferredValue(column);
   const units = wide || tab === 'list' ? column : lateColumn;
   const part = useAskedPart(fetchPanel, panel !== null, close);
-  useEffect(() => {
-    const left = new AbortController();
-    void fetchAhead(left.signal);
-    return () => left.abort();
-  }, []);
+  useFetchedAhead(AHEAD);
   // For when the page is opened without a connection.
   useEffect(() => {
     if (books !== null) void rememberBooks(format.edition, books);

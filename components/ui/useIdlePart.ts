@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '@/components/ui/toaster';
 import { UNREACHED } from '@/lib/api/connection';
-import { whenIdle } from '@/lib/browser/when';
+import { whenAtRest, whenIdle } from '@/lib/browser/when';
 
 /** A part that a page can be read without, fetched when it is idle, or `soon`. Null: not there yet, or never. */
 export function useIdlePart<Part>(load: () => Promise<Part>, soon: () => boolean = () => false): Part | null {
@@ -39,4 +39,20 @@ export function useAskedPart<Part>(load: () => Promise<Part>, isAsked: boolean, 
     if (isMissing) begin();
   }, [isMissing]);
   return part;
+}
+
+/** Fetches parts one by one, each while the page is at rest: what a tap waits for goes before. */
+export function useFetchedAhead(parts: readonly (() => Promise<unknown>)[]): void {
+  const begin = useEffectEvent(async (left: AbortSignal): Promise<void> => {
+    for (const fetchPart of parts) {
+      await whenAtRest();
+      if (left.aborted) return;
+      await fetchPart().catch(() => undefined);
+    }
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    void begin(left.signal);
+    return () => left.abort();
+  }, []);
 }

@@ -3,7 +3,6 @@ import { call } from '@/lib/api/client';
 import { textOfList } from '@/lib/listservice/textOfList';
 import { lists } from '@/lib/api/lists';
 import { gameFormat } from '@/lib/formats/gameFormats';
-import { readFragment } from '@/lib/documents/fragment';
 import { parseCarried, parseRevision, revisionHash } from '@/lib/documents/revision';
 import { listIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -36,7 +35,7 @@ export async function listOfLink(pasted: string, format: string): Promise<Result
   const text = pasted.trim();
   const carried = /\/r#(\S+)$/.exec(text)?.[1];
   if (carried !== undefined) {
-    const read = readFragment(carried);
+    const read = (await import('@/lib/documents/fragment')).readFragment(carried);
     if (!read.ok) return read;
     const parsed = parseCarried(read.value);
     return parsed.ok ? chosenText(read.value, format) : parsed;

@@ -3,7 +3,7 @@ import * as data from '@/lib/api/data';
 import { listPrinted } from '@/lib/api/lists';
 import * as revisions from '@/lib/api/revisions';
 import type { FrozenState, Revision, Today } from '@/lib/documents/revision';
-import { listClient } from './lists';
+import { withLazy } from './lazy';
 import { datasetHere, rememberDataset } from './local/slices';
 import { keepPlayerName } from './texts';
 import type { DatasetSummary } from '@/lib/documents/unitData';
@@ -66,4 +66,7 @@ export const freezeText = (text: string): Promise<Result<FrozenState>> => call(r
 
 /** Copies a frozen list for this browser; gives the copy's view id. */
 export const saveCopy = ({ format, data, roster }: Revision): Promise<Result<string>> =>
-  listClient.create(roster, { format: format.id, datasetHash: data });
+  withLazy(
+    () => import('./lists'),
+    ({ listClient }) => listClient.create(roster, { format: format.id, datasetHash: data }),
+  );

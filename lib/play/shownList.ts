@@ -1,5 +1,4 @@
-import { type Campaign, granted } from './campaign/campaign';
-import type { BySide, Side } from './game/side';
+import type { BySide } from './game/side';
 import { EDITIONS } from '../documents/book/editions.data';
 import { catalogueIdsOf } from '../documents/roster/find';
 import type { CheckedHere } from '../verdict/checkRoster';
@@ -10,14 +9,6 @@ export interface Growth {
   specialists: readonly Specialist[];
   designations: number;
 }
-
-/** What a side's list has grown by, for a game that is counted from 1. */
-export const growthFor = (campaign: Campaign, side: Side, game = campaign.played.length + 1): Growth => ({
-  specialists: campaign.designations
-    .filter((each) => each.side === side && each.from <= game)
-    .map(({ model, trait, weapon }) => ({ model, trait, weapon })),
-  designations: granted(campaign, side, game - 1),
-});
 
 /** A frozen list with the specialists that a campaign has added. */
 export function growing(roster: Roster, { specialists }: Growth): Roster {
@@ -51,9 +42,3 @@ export function differInData(one: OfData, other: OfData): boolean {
 
 /** A list of a match as this browser sees it; null: not shown yet, or on its way. */
 export type ShownList = CheckedHere | null;
-
-/** The game of a campaign that a match is, with the campaign as it stands. */
-export interface CampaignGame {
-  campaign: Campaign;
-  game: number;
-}

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AgreedTerms } from '@/components/play/match/agreedTerms';
-import { Acceptance } from '@/components/play/match/lobby';
+import { Acceptance, AgreedTerms } from '@/components/play/match/agreedTerms';
 import { formats } from '@/lib/formats';
 import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';

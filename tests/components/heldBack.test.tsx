@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HeldBackLines } from '@/components/play/match/endGame';
+import { HeldBackLines } from '@/components/play/match/matchHead';
 import { SIDES } from '@/lib/play/game/side';
 import { sealList, sealStratagem } from '@/lib/play/match/duties';
 import type { MatchLog } from '@/lib/play/match/replay';

@@ -14,12 +14,13 @@ import { CopyNote, LogAlarm, WaitingLines, SaidLines, Differences } from '@/comp
 import { LostSeat } from '@/components/play/game/sides';
 import { eventText } from '@/lib/play/campaign/eventText';
 import * as games from '@/lib/play/campaignMatches';
-import { useShownList, useRefusedEntry } from '@/components/play/match/useCampaign';
+import { useRefusedEntry } from '@/components/play/match/useCampaign';
+import { useShownList } from '@/components/play/game/wholeGame';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { type Campaign, gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
+import { type Campaign, gamesLeft, growthFor, nameOf } from '@/lib/play/campaign/campaign';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { asksForConsent, campaignKind, replayCampaign, type CampaignTypes } from '@/lib/play/campaign/account';
 import { call } from '@/lib/api/client';
@@ -119,10 +120,12 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     [state, first],
   );
   const { began, played } = campaign;
-  const of = { campaign, game: played.length + 1 };
-  const match = games.matchOfGame(matches, of.game, new Set(played.map((each) => each.match)));
+  const match = games.matchOfGame(matches, played.length + 1, new Set(played.map((each) => each.match)));
   const frozen = eachSide((side) => ({ hash: began?.lists[side] ?? first?.lists[side] ?? null, text: null }));
-  const lists = { a: useShownList(frozen.a, 'a', of), b: useShownList(frozen.b, 'b', of) };
+  const lists = {
+    a: useShownList(frozen.a, growthFor(campaign, 'a')),
+    b: useShownList(frozen.b, growthFor(campaign, 'b')),
+  };
   const armies = eachSide((side) => (lists[side]?.kind === 'checked' ? lists[side].checked.army : null));
   // Signed by a player here, so it rests on what both have signed in the match itself.
   const source = began === null ? first : match;

@@ -1,8 +1,7 @@
 'use client';
 
 import { type ComponentProps, useMemo } from 'react';
-import { FromHere, localStart, WholeGame } from '@/components/play/game/wholeGame';
-import { useShownList } from '@/components/play/match/useCampaign';
+import { FromHere, localStart, useShownList, WholeGame } from '@/components/play/game/wholeGame';
 import { RevisionView, Unreadable } from '@/components/share/revision/revisionSheet';
 import { ButtonLink } from '@/components/ui/button';
 import { Fetching } from '@/components/ui/fetching';
@@ -10,7 +9,7 @@ import { PrintButton } from '@/components/ui/printButton';
 import { useWhole } from '@/components/ui/useWhole';
 import { gamePath } from '@/lib/api/games';
 import { frozenText } from '@/lib/browser/revisionRequests';
-import { gamesLeft } from '@/lib/play/campaign/campaign';
+import { gamesLeft, growthFor } from '@/lib/play/campaign/campaign';
 import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
 import { campaignAt } from '@/lib/play/campaignMatches';
 import type { Side } from '@/lib/play/game/side';
@@ -68,8 +67,8 @@ function GameListPage({ log, side, text, hash, frozenAt, accepted, address }: Ga
   const campaign = useMemo(() => replayCampaign(log).state, [log]);
   const game = campaign.played.length + 1;
   const when = gamesLeft(campaign) === 0 ? 'at the end' : `game ${game}`;
-  const of = useMemo(() => ({ campaign: campaignAt(log, accepted), game }), [log, accepted, game]);
-  const here = useShownList({ hash, text }, side, of);
+  const growth = useMemo(() => growthFor(campaignAt(log, accepted), side, game), [log, accepted, side, game]);
+  const here = useShownList({ hash, text }, growth);
   if (here === null) return null;
   if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
   if (here.hash !== hash) {

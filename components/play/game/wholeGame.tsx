@@ -8,6 +8,12 @@ import { readGame } from '@/lib/browser/gameRequests';
 import { keptGame } from '@/lib/browser/local/gameQueue';
 import { failed, ok } from '@/lib/foundation/result';
 import { logSchema, type GameKind, type GameTypes } from '@/lib/play/game/log';
+import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
+import { withLazy } from '@/lib/browser/lazy';
+import { shownText } from '@/lib/browser/local/games';
+import { revisionHash } from '@/lib/documents/revision';
+import type { MatchList } from '@/lib/play/match/state';
+import type { Growth, ShownList } from '@/lib/play/shownList';
 
 interface WholeGameProps<G extends GameTypes> {
   kind: GameKind<G>;
@@ -46,4 +52,23 @@ export function FromHere<Found>({ viewId, find, children }: FromHereProps<Found>
 export async function localStart<G extends GameTypes>(kind: GameKind<G>, viewId: string): Promise<GameStart<G> | null> {
   const kept = await keptGame(kind, viewId);
   return kept && { viewId, ...kept };
+}
+
+/** The text of a frozen list; without an answer, as it was shown in a game that is kept here. */
+async function textOf(hash: string): Promise<string | null> {
+  const found = await withLazy(
+    () => import('@/lib/browser/revisionRequests'),
+    (part) => part.frozenText(hash),
+  );
+  const text = found.ok ? found.value : await shownText(hash);
+  return text !== null && revisionHash(text) === hash ? text : null;
+}
+
+/** A side's list once it is shown; in a later game of a campaign with the specialists that have grown. */
+export function useShownList({ text, hash }: Pick<MatchList, 'text' | 'hash'>, growth: Growth | null): ShownList {
+  const fetched = useAnswer(async () => (text === null && hash !== null ? textOf(hash) : null), text, hash);
+  const written = text ?? fetched;
+  // A hook is called either way: an empty text is not a list. Before its second game a campaign grants nothing.
+  const here = useCheckedHere(written ?? '', growth?.designations === 0 ? null : growth);
+  return written === null ? null : here;
 }

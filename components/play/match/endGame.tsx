@@ -6,13 +6,9 @@ import { phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { Disclosure } from '@/components/ui/disclosure';
-import { aloneFrom, type HeldBack, heldBack, playsOnFrom } from '@/lib/play/match/duties';
-import { dateAndTime } from '@/lib/foundation/stampDate';
+import { aloneFrom, playsOnFrom } from '@/lib/play/match/duties';
 import { Note } from '@/components/ui/note';
-
-/** Where a game is ended, and where it is abandoned. */
-export const END_OF_GAME = 'end-of-game';
-export const ABANDONING = 'abandoning';
+import { ABANDONING, dueAt, END_OF_GAME } from './matchHead';
 
 /** Ends a game before its last turn, or with no other end: both players say so, or one when an army is gone. */
 export function EndGame({ play: { state, held, standsInFor, busy, act } }: { play: MissionPlay }) {
@@ -135,10 +131,6 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
   );
 }
 
-/** A moment from which something may be done, in whole minutes: by then it may. */
-const dueAt = (iso: string): string =>
-  dateAndTime(new Date(Math.ceil(Date.parse(iso) / 60_000) * 60_000).toISOString());
-
 /** What abandoning takes. `absent`: who has not said so and does not sit here; null: nobody. */
 function whenText(state: MatchState, absent: Side | null, alone: boolean, from: string | null): string {
   if (absent === null) return 'An abandoned game has no result.';
@@ -147,33 +139,3 @@ function whenText(state: MatchState, absent: Side | null, alone: boolean, from: 
     ? `${nameOf(state, absent)} was away for the agreed time: you may abandon alone. It has no result then.`
     : `Abandon it together, or alone from ${dueAt(from)} on. It has no result then.`;
 }
-
-/** A phone that answers at all has answered by then, in milliseconds. */
-const SLOW = 15_000;
-
-const WITHOUT: Readonly<Record<HeldBack['what'], (name: string) => string>> = {
-  list: (name) => `${name} has lost the exchange. Decline the match: your unshown list stays unseen.`,
-  stratagem: (name) => `Name one in the open: see “If ${name} is gone”.`,
-  dice: () => 'Enter dice rolled by hand.',
-};
-
-/** Says who holds back what was sealed or rolled, and from when one may go on without it. */
-export const HeldBackLines = ({ state, now }: { state: MatchState; now: string }) =>
-  heldBack(state).map(({ side, what, since, until, says }) => {
-    const name = nameOf(state, side);
-    if (Date.parse(until) < Date.parse(now)) {
-      return (
-        <Note key={`${side} ${what}`} role="alert" state="illegal">
-          <strong className="font-semibold">The time is over.</strong> {says} {WITHOUT[what](name)}
-        </Note>
-      );
-    }
-    if (what !== 'list' && Date.parse(now) - Date.parse(since) < SLOW) return null;
-    return (
-      <p key={`${side} ${what}`} role="status" className="text-sm text-ink-soft" suppressHydrationWarning>
-        {what === 'list'
-          ? `${name}’s list is due by ${dateAndTime(until)}.`
-          : `${says} You may go on without it from ${dueAt(until)}.`}
-      </p>
-    );
-  });

@@ -1,9 +1,7 @@
-import { MATCH_LIMITS } from '@/lib/play/terms.data';
 import { useState } from 'react';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
 import { bothRevealed, bothSealed } from '@/lib/play/match/lobby';
-import { type MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid } from '@/lib/play/match/steps';
 import { parseRevision } from '@/lib/documents/revision';
@@ -12,17 +10,15 @@ import type { AgreedTermsProps } from './agreedTerms';
 import { Sealing } from './sealing';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/texts';
 import { keepSealed, loadSealed } from '@/lib/browser/seats';
-import { Note, Problem } from '@/components/ui/note';
-import { Button } from '@/components/ui/button';
-import { Form, TextField } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { LinkLine } from '@/components/ui/linkLine';
-import { QrCode } from '@/components/ui/qrCode';
-import { useRequest } from '@/components/ui/useRequest';
-import { Check, X } from 'lucide-react';
-import { type Armies, matchModels, misreadings } from '@/lib/play/match/armies';
-import { shortHash } from '@/lib/verdict/dataSourceText';
-import { differInData, type ListCheckedHere, type MatchLists } from '@/lib/play/shownList';
-import { Differences } from '../game/logNotes';
+
+/** For who invites, where its place is kept until it is there. */
+const QrCode = lazyPart(
+  async () => (await import('@/components/ui/qrCode')).QrCode,
+  <div className="aspect-square w-full max-w-96" />,
+);
 
 type Props = Omit<AgreedTermsProps, 'lists'> & { choices: readonly ListChoice[] };
 
@@ -158,134 +154,5 @@ export function JoinForm({ format, choices, onJoin }: JoinFormProps) {
         <NameField name={name} onName={setName} />
       </ChooseList>
     </section>
-  );
-}
-
-/** Both players have seen both verdicts, and each accepts or declines the game. Illegal lists may be played. */
-export function Acceptance(props: AgreedTermsProps) {
-  const { state, seats, lists } = props;
-  const here = SIDES.filter((side) => seats[side] !== null && state.accepted[side] === null);
-  const waiting = SIDES.filter((side) => seats[side] === null && state.accepted[side] === null);
-  const done = here.length === 0 && SIDES.some((side) => seats[side] !== null);
-  return (
-    <section aria-labelledby="accept" className="flex max-w-text flex-col gap-3">
-      <h2 id="accept">{done ? 'You accepted' : 'Play with these lists?'}</h2>
-      {here.length > 0 && (
-        <p className="text-ink-soft">
-          Look at both verdicts. You may both accept a list that breaks a rule. Then the lists stand.
-        </p>
-      )}
-      {state.opened.mission !== 'none' &&
-        SIDES.filter((side) => isUnled(lists[side])).map((side) => (
-          <Note key={side}>
-            The list of {nameOf(state, side)} names no leader. Nobody lends Leadership at the breaking point. The
-            leader’s bonus point needs the whole army gone. To fix it, decline, choose a leader, and open a new match.
-          </Note>
-        ))}
-      <Warnings state={state} lists={lists} />
-      {here.map((side) => (
-        <Answer key={side} {...props} side={side} />
-      ))}
-      {waiting.map((side) => (
-        <p key={side} role="status" className="text-ink-soft">
-          {nameOf(state, side)} has not accepted yet.
-        </p>
-      ))}
-    </section>
-  );
-}
-
-/** What speaks against the lists before anybody accepts them: armies that are stated otherwise, other unit data. */
-function Warnings({ state, lists: { a, b } }: { state: MatchState; lists: MatchLists }) {
-  const read = armiesIn({ a, b });
-  if (a === null || b === null || read === null) return null;
-  return (
-    <>
-      {SIDES.map((by) => {
-        const stated = state.accepted[by];
-        if (stated === null || state.opened.mission === 'none') return null;
-        const found = misreadings(stated, read);
-        return SIDES.map((side) => (
-          <Differences
-            key={`${by} ${side}`}
-            label={`What ${nameOf(state, by)} says of the list of ${nameOf(state, side)}`}
-            says={`${nameOf(state, by)} accepted an army of ${nameOf(state, side)} that this browser reads differently:`}
-            lines={found[side]}
-          >
-            <p>Settle it before you accept, or decline.</p>
-          </Differences>
-        ));
-      })}
-      {differInData(a, b) && (
-        <Note>
-          The lists have different unit data: {nameOf(state, 'a')}’s with {shortHash(a.revision.data)},{' '}
-          {nameOf(state, 'b')}’s with {shortHash(b.revision.data)}. Points and options may differ; each list is checked
-          by its own. Ask why before you accept.
-        </Note>
-      )}
-    </>
-  );
-}
-
-/** Both armies as this browser reads them; null: it cannot read both. */
-const armiesIn = ({ a, b }: MatchLists): Armies | null =>
-  a === null || b === null ? null : { a: matchModels(a.checked.army), b: matchModels(b.checked.army) };
-
-/** Whether a list leaves open who leads it, which the mission asks for. */
-const isUnled = (list: ListCheckedHere | null): boolean =>
-  list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
-
-function Answer({ state, seats, lists: { a, b }, send, side }: AgreedTermsProps & { side: Side }) {
-  const as = seats.a !== null && seats.b !== null ? ` as ${nameOf(state, side)}` : '';
-  const [declining, setDeclining] = useState(false);
-  const [reason, setReason] = useState('');
-  const { busy, problem, run } = useRequest();
-  const read = armiesIn({ a, b });
-  // Only a mission asks for the models; without one a list may be played that this device has no data for.
-  const unread = state.opened.mission !== 'none' && read === null;
-  const say = (event: MatchEvent) => run(send(side, event));
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="primary"
-          icon={<Check />}
-          disabled={busy || unread}
-          className="whitespace-normal"
-          onClick={() => void say({ kind: 'accepted', armies: read ?? { a: [], b: [] } })}
-        >
-          {as === '' ? 'Accept the game' : `Accept${as}`}
-        </Button>
-        <Button
-          icon={<X />}
-          disabled={busy}
-          aria-expanded={declining}
-          className="whitespace-normal"
-          onClick={() => setDeclining(!declining)}
-        >
-          Decline{as}
-        </Button>
-      </div>
-      {unread && <p className="text-sm text-ink-soft">Both lists must be checked here first.</p>}
-      {declining && (
-        <Form
-          className="flex flex-wrap items-end gap-2"
-          onSend={() => say({ kind: 'declined', reason: reason.trim() === '' ? null : reason.trim() })}
-        >
-          <div className="min-w-40 flex-1">
-            <TextField
-              label="Reason (optional)"
-              value={reason}
-              maxLength={MATCH_LIMITS.reasonLength}
-              onType={setReason}
-            />
-          </div>
-          <Button type="submit" look="danger" disabled={busy}>
-            Decline for good
-          </Button>
-        </Form>
-      )}
-      <Problem says={problem} />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockTime } from '@/lib/foundation/stampDate';
+import { clockTime, dateAndTime } from '@/lib/foundation/stampDate';
 import { amount, capitalised, joined } from '@/lib/foundation/words';
 import { WifiOff } from 'lucide-react';
 import { gameFormat } from '@/lib/formats/gameFormats';
@@ -7,6 +7,7 @@ import { otherSide, SIDES } from '@/lib/play/game/side';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { ASPECT_NAMES, isOfOneTime, waitsIn } from '@/lib/play/match/match';
 import { aspectOf } from '@/lib/play/match/setup';
+import { type HeldBack, heldBack } from '@/lib/play/match/duties';
 import { needText } from '@/lib/play/match/questions';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
@@ -15,10 +16,13 @@ import type { Seats } from '@/lib/browser/seats';
 import type { SeatsHere } from '@/components/play/game/useLive';
 import { LostSeat } from '@/components/play/game/sides';
 import { wishOf } from '@/lib/play/match/agreement';
-import { AGREEMENTS } from './agreedTerms';
-import { ABANDONING, END_OF_GAME } from './endGame';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+
+/** The parts of the page where both agree on something, end the game, or abandon it. */
+export const AGREEMENTS = 'agreements';
+export const END_OF_GAME = 'end-of-game';
+export const ABANDONING = 'abandoning';
 
 const HAND_WORDS = { no: 'no dice by hand', both: 'dice by hand when both say so' } as const;
 
@@ -159,3 +163,37 @@ function Wishes({ state, seats }: { state: MatchState; seats: Seats }) {
     </>
   );
 }
+
+/** A moment from which something may be done, in whole minutes: by then it may. */
+export const dueAt = (iso: string): string =>
+  dateAndTime(new Date(Math.ceil(Date.parse(iso) / 60_000) * 60_000).toISOString());
+
+/** A phone that answers at all has answered by then, in milliseconds. */
+const SLOW = 15_000;
+
+const WITHOUT: Readonly<Record<HeldBack['what'], (name: string) => string>> = {
+  list: (name) => `${name} has lost the exchange. Decline the match: your unshown list stays unseen.`,
+  stratagem: (name) => `Name one in the open: see “If ${name} is gone”.`,
+  dice: () => 'Enter dice rolled by hand.',
+};
+
+/** Says who holds back what was sealed or rolled, and from when one may go on without it. */
+export const HeldBackLines = ({ state, now }: { state: MatchState; now: string }) =>
+  heldBack(state).map(({ side, what, since, until, says }) => {
+    const name = nameOf(state, side);
+    if (Date.parse(until) < Date.parse(now)) {
+      return (
+        <Note key={`${side} ${what}`} role="alert" state="illegal">
+          <strong className="font-semibold">The time is over.</strong> {says} {WITHOUT[what](name)}
+        </Note>
+      );
+    }
+    if (what !== 'list' && Date.parse(now) - Date.parse(since) < SLOW) return null;
+    return (
+      <p key={`${side} ${what}`} role="status" className="text-sm text-ink-soft" suppressHydrationWarning>
+        {what === 'list'
+          ? `${name}’s list is due by ${dateAndTime(until)}.`
+          : `${says} You may go on without it from ${dueAt(until)}.`}
+      </p>
+    );
+  });

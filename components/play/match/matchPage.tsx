@@ -2,77 +2,44 @@
 
 import { gamePath, type GameStart, invitationPath } from '@/lib/api/games';
 import { ScrollText } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
 import { ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { type CampaignLog, replayCampaign, campaignKind } from '@/lib/play/campaign/account';
+import type { CampaignLog } from '@/lib/play/campaign/account';
+import type { useOfCampaign } from './useCampaign';
 import { gameFormat } from '@/lib/formats/gameFormats';
 import { invitationOf, ownFragment } from '@/lib/play/game/secret';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 import { isFromInvitation } from '@/lib/browser/joining';
-import { closedMatch } from '@/lib/play/campaignMatches';
-import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
 import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
-import type { MatchEvent, MatchEventKind, MatchOpened } from '@/lib/play/match/match';
+import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
 import type { LogEvent } from '@/lib/play/game/log';
 import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
 import type { ListChoice } from './pickList';
 import { Fairness, SixWords, useSixWords } from './fairness';
 import { useDuties, useLive } from '../game/useLive';
-import { ABANDONING, END_OF_GAME, HeldBackLines } from './endGame';
 import { Invitation, JoinForm, SealLists } from './lobby';
 import { CopyNote, LogAlarm, WaitingLines } from '../game/logNotes';
 import { KeepAwake } from '../game/keepAwake';
-import { MatchHead } from './matchHead';
+import { ABANDONING, END_OF_GAME, HeldBackLines, MatchHead } from './matchHead';
 import { clearFragment } from '@/lib/browser/clearFragment';
 import * as seating from '@/lib/browser/seats';
-import { ShownLists } from './shownLists';
+import { lazyPart } from '@/components/ui/lazyPart';
+import { useFetchedAhead } from '@/components/ui/useIdlePart';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
-import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { nextAspect, settlerOf } from '@/lib/play/campaign/campaign';
-import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
 import { Page } from '@/components/ui/page';
 import { FromHere, localStart, WholeGame } from '@/components/play/game/wholeGame';
 
-type AsOpened = Pick<MatchOpened, 'known' | 'name' | 'signer'> &
-  Partial<Pick<MatchOpened, 'campaign'>> & { at?: string };
-
-/** What speaks against a match as a game of its campaign, in words: the server opened it, both signed the campaign. */
-export function againstCampaign(
-  { known, name, signer, campaign: of, at = '' }: AsOpened,
-  campaign: CampaignLog | null,
-  knowledge: Knowledge,
-): readonly string[] {
-  if (campaign === null || signer === undefined) return [];
-  if (objectionsTo(campaignKind, campaign, knowledge).length > 0) {
-    return ['The campaign’s log is wrong: its page says why.'];
-  }
-  const { began } = replayCampaign(campaign).state;
-  if (known === null || began === null) return [];
-  // As it was when the server opened the match.
-  const then = replayCampaign({ ...campaign, events: campaign.events.filter((event) => event.at <= at) }).state;
-  const stakes = { settler: settlerOf(then), aspect: nextAspect(then) };
-  const names = { a: name, b: known.name };
-  const objections = [
-    of?.stakes !== undefined &&
-      canonicalJson(of.stakes) !== canonicalJson(stakes) &&
-      'What this match counts for is not settled as the campaign says.',
-    SIDES.some((side) => known.lists[side] !== began.lists[side]) &&
-      'The lists of this match are not the campaign’s frozen ones.',
-    SIDES.some((side) => names[side] !== began.names[side]) && 'The names in this match are not those of the campaign.',
-    (signer !== began.signers?.a || known.signer !== began.signers?.b) &&
-      'The keys are not the campaign’s: someone else plays under this name.',
-  ];
-  return objections.filter((words) => words !== false);
-}
+/** What follows once both lists are shown: a lobby is there without it. */
+const ShownLists = lazyPart(async () => (await import('./shownLists')).ShownLists);
 
 const TOLD: readonly MatchEventKind[] = ['stood-in', 'ended', 'abandoned'];
 
@@ -115,9 +82,10 @@ const NOT_THE_HOST =
 function useReleased({ lists }: MatchState, seats: seating.Seats): void {
   const shown = SIDES.flatMap((side) => (seats[side] === null ? [] : (lists[side].hash ?? []))).join(' ');
   useEffect(() => {
+    if (shown === '') return;
     const release = async (): Promise<void> => {
       const { releaseShown } = await import('@/lib/browser/chosenList');
-      for (const hash of shown.split(' ').filter(Boolean)) await releaseShown(hash);
+      for (const hash of shown.split(' ')) await releaseShown(hash);
     };
     // A part that cannot be fetched: at the next visit.
     void release().catch(() => undefined);
@@ -153,9 +121,13 @@ interface MatchPageProps {
   campaign: CampaignLog | null;
   choices: readonly ListChoice[];
   origin: string;
+  /** What its campaign makes of the match. */
+  useOf?: typeof useOfCampaign;
 }
 
-function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
+const OF_NONE = { games: null, against: [], closed: null, refused: null, growths: { a: null, b: null } };
+
+function MatchPage({ start, campaign, choices, origin, useOf = () => OF_NONE }: MatchPageProps) {
   const { viewId } = start;
   const of = start.log.opened.campaign?.viewId ?? null;
   const { here, game, seats, trust, log } = useLive(matchGame, start, of, of ?? viewId);
@@ -171,16 +143,10 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   const stopped = compares && words.differ;
   // Nobody plays on a log that cannot be right.
   const at = trust.seen === null && !stopped ? seats : seating.NO_SEATS;
-  const books = useCampaignLog(state, campaign);
-  const against = useMemo(() => {
-    if (of === null || books === null) return [];
-    const knowledge = { secrets: seats, seen: seating.loadSeen(of), told: null, keys: seating.loadKeys(of) };
-    return againstCampaign(start.log.opened, books, knowledge);
-  }, [of, books, start.log.opened, seats]);
-  const trusted = trust.checked && trust.objections.length === 0 && against.length === 0 && !stopped;
-  const closed = useMemo(() => closedMatch(state, books === null ? null : replayCampaign(books).state), [state, books]);
+  const sound = trust.checked && trust.objections.length === 0 && !stopped;
+  const { games, against, closed, refused, growths } = useOf(log, campaign, game.sure, seats, sound);
+  const trusted = sound && against.length === 0;
   const acts = trusted && closed === null;
-  const refused = useCampaignEntry(trusted ? books : null, game.sure, seats);
   const send = useDuties(viewId, game, seats, {
     dutyOf: (now, side, secret) => (acts ? dutyOf(now, side, secret, seating.loadSealed(state.id)[side]) : null),
     diceOf: (now, side) => (acts ? diceOf(now, side) : null),
@@ -196,6 +162,7 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   const waits = state.declined === null && state.names.b === null;
   const mayJoin = waits && looked && host === null && here.invitation !== null;
   useTold(game.sure.log, state, seats);
+  useFetchedAhead([ShownLists.load]);
 
   /** The second seat, for this device, and its list, which is sealed by itself. */
   async function take(invitation: string, name: string, list: string): Promise<string | null> {
@@ -218,7 +185,7 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
         here={here}
         offline={game.connection === 'offline' && game.unsent.length === 0}
         halted={closed !== null || stopped}
-        games={books?.opened.games ?? null}
+        games={games}
         invited={mayJoin}
         since={dueSince(log)}
       />
@@ -268,7 +235,7 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
           seats={at}
           unsent={game.unsent}
           send={send}
-          campaign={books}
+          growths={growths}
           closed={closed !== null}
           now={game.now}
           ask={
@@ -316,6 +283,14 @@ function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   );
 }
 
+/** What a campaign makes of its matches comes with them alone. */
+const CampaignMatch = lazyPart(async () => {
+  const { useOfCampaign } = await import('./useCampaign');
+  return (props: MatchPageProps) => <MatchPage {...props} useOf={useOfCampaign} />;
+});
+const Match = (props: MatchPageProps) =>
+  props.start.log.opened.campaign === null ? <MatchPage {...props} /> : <CampaignMatch {...props} />;
+
 /** Opens a match; one whose log was too heavy for the page, when it is fetched. */
 export const OpenMatch = ({
   viewId,
@@ -323,21 +298,22 @@ export const OpenMatch = ({
   ...props
 }: Omit<MatchPageProps, 'start'> & { viewId: string; start: MatchPageProps['start'] | null }) => (
   <WholeGame kind={matchGame} viewId={viewId} start={start} title="A match">
-    {(whole) => <MatchPage start={whole} {...props} />}
+    {(whole) => <Match start={whole} {...props} />}
   </WholeGame>
 );
 
 async function localMatch(viewId: string): Promise<Pick<MatchPageProps, 'start' | 'campaign'> | null> {
   const start = await localStart(matchGame, viewId);
   const of = start?.log.opened.campaign?.viewId ?? null;
-  const campaign = of === null ? null : await localStart(campaignKind, of);
-  return start && { start, campaign: campaign?.log ?? null };
+  if (start === null || of === null) return start && { start, campaign: null };
+  const { campaignKind } = await import('@/lib/play/campaign/account');
+  return { start, campaign: (await localStart(campaignKind, of))?.log ?? null };
 }
 
 /** The page of a match as this browser knows it, for one whose page was never opened here. */
 export const LocalMatch = ({ viewId }: { viewId: string }) => (
   <FromHere viewId={viewId} find={localMatch}>
     {/* A list is chosen with a connection: the seal needs one. */}
-    {(found) => <MatchPage {...found} choices={[]} origin={location.origin} />}
+    {(found) => <Match {...found} choices={[]} origin={location.origin} />}
   </FromHere>
 );

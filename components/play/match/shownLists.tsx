@@ -1,24 +1,25 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { CampaignLog } from '@/lib/play/campaign/account';
-import { type Side, SIDES } from '@/lib/play/game/side';
+import { OpenLater } from '@/components/ui/openLater';
+import { lazyPart } from '@/components/ui/lazyPart';
+import { useFetchedAhead } from '@/components/ui/useIdlePart';
+import type { Army } from '@/lib/army/army';
+import type { Format } from '@/lib/rules/format';
+import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { nameOf } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
-import { Acceptance } from './lobby';
-import { AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
-import { useCampaign, useShownList } from './useCampaign';
-import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
-import { MissionSheet } from '@/components/play/mission/missionSheet';
+import { Acceptance, AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
+import { useShownList } from '../game/wholeGame';
+import type { Growth, ListCheckedHere, ShownList } from '@/lib/play/shownList';
 import { useInView } from '../game/useChange';
 import { eventText } from '@/lib/play/match/eventText';
 import { ContestedLines } from './contested';
 import { IfGone, EndGame } from './endGame';
 import { Differences, SaidLines } from '../game/logNotes';
 import { type MissionPlay, useMissionPlay } from '@/components/play/mission/useMissionPlay';
-import { MatchTable } from './matchTable';
 import { amount } from '@/lib/foundation/words';
 import { revisionPath } from '@/lib/documents/paths';
 import { StateMark } from '@/components/ui/stateMark';
@@ -26,17 +27,25 @@ import { TrayDrawing, trayCount } from '@/components/list/army/trayDrawing';
 import { problemState } from '@/lib/verdict/verdictView';
 import { armyView, shortVerdict } from '@/lib/verdict/armyView';
 import { shortHash } from '@/lib/verdict/dataSourceText';
-import { SheetTables } from '@/components/list/sheet/sheetTables';
-import { armySheet } from '@/components/list/printedSheet.model';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
+/** Of both ways to play a match has one; the sheets are asked for by a tap. */
+const MissionSheet = lazyPart(async () => (await import('@/components/play/mission/missionSheet')).MissionSheet);
+const MatchTable = lazyPart(async () => (await import('./matchTable')).MatchTable);
+const ArmySheet = lazyPart(async () => {
+  const { SheetTables } = await import('@/components/list/sheet/sheetTables');
+  const { armySheet } = await import('@/components/list/printedSheet.model');
+  return ({ army, format }: { army: Army; format: Format }) => <SheetTables sheet={armySheet(army, format).sheet} />;
+});
+
 interface Props extends Omit<AgreedTermsProps, 'lists'>, Pick<MissionPlay, 'unsent'> {
   log: MatchLog;
-  campaign: CampaignLog | null;
+  /** By what its campaign has the lists grow. */
+  growths: BySide<Growth | null>;
   /** It waits for this match no more: only the lists are shown. */
   closed: boolean;
   now: string;
@@ -45,9 +54,8 @@ interface Props extends Omit<AgreedTermsProps, 'lists'>, Pick<MissionPlay, 'unse
 }
 
 /** Both lists together, which are shown; then both players' answers, and what follows. */
-export function ShownLists({ log, state, seats, unsent, send, campaign, closed, now, ask }: Props) {
-  const of = useCampaign(log, campaign);
-  const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
+export function ShownLists({ log, state, seats, unsent, send, growths, closed, now, ask }: Props) {
+  const [a, b] = [useShownList(state.lists.a, growths.a), useShownList(state.lists.b, growths.b)];
   const own = useMemo(() => ({ a: checkedOf(a), b: checkedOf(b) }), [a, b]);
   const { agreed } = state;
   const lists = useMemo(() => withAgreed({ agreed }, own), [agreed, own]);
@@ -55,6 +63,8 @@ export function ShownLists({ log, state, seats, unsent, send, campaign, closed, 
   const accepted = bothAccepted(state);
   const disputes = disputesOf(state.accepted);
   const next = useInView(`${accepted}`);
+  const isFree = state.opened.mission === 'none';
+  useFetchedAhead([isFree ? MatchTable.load : MissionSheet.load, ArmySheet.load]);
   const [standsInFor, standIn] = useState<Side | null>(null);
   const { entries } = replayMatch(log);
   const play = useMissionPlay({ state, seats, entries, unsent, lists, send }, standsInFor);
@@ -104,7 +114,7 @@ export function ShownLists({ log, state, seats, unsent, send, campaign, closed, 
             onAnswer={send}
           />
           <ContestedLines play={play} />
-          {state.opened.mission === 'none' ? (
+          {isFree ? (
             <>
               {ask}
               <MatchTable play={play} />
@@ -200,9 +210,7 @@ function Checked({ list, gameSize }: Pick<ListCardProps, 'gameSize'> & { list: L
         </ul>
       )}
       <VouchedFacts army={checked.army} />
-      <Disclosure summary="Every unit and model">
-        <SheetTables sheet={armySheet(checked.army, format).sheet} />
-      </Disclosure>
+      <OpenLater summary="Every unit and model">{() => <ArmySheet army={checked.army} format={format} />}</OpenLater>
       <p className="text-sm text-ink-faint">
         Checked here, now: {format.document}, on {dataset.gameSystem.name} ({shortHash(dataset.hash)}).
       </p>

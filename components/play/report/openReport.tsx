@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, type ReactNode } from 'react';
-import { WholeGame } from '@/components/play/game/wholeGame';
-import { useCampaign, useShownList } from '@/components/play/match/useCampaign';
+import { useShownList, WholeGame } from '@/components/play/game/wholeGame';
+import { useGrowths } from '@/components/play/match/useCampaign';
 import type { MatchTypes } from '@/lib/play/match/state';
 import { matchGame, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type GameStart, gamePath } from '@/lib/api/games';
@@ -26,8 +26,8 @@ interface ReportPageProps {
 function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   const { state } = useMemo(() => replayMatch(log), [log]);
   const report = useMemo(() => reportOf(log), [log]);
-  const of = useCampaign(log, campaign);
-  const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
+  const growths = useGrowths(log, campaign);
+  const [a, b] = [useShownList(state.lists.a, growths.a), useShownList(state.lists.b, growths.b)];
   const lists = useMemo(
     () => [reportList(state, 'a', a, origin), reportList(state, 'b', b, origin)],
     [state, a, b, origin],

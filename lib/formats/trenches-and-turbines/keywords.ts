@@ -70,4 +70,3 @@ export function meaningsOf(holder: Pick<Unit, 'keywords'>): readonly Meaning[] {
 
 export { type Keyword, type KeywordName, KEYWORDS, type Parameter } from './keywords.data';
 export { directionName, headingsOf, keywordNamed, type ParsedKeyword, parseKeyword, printKeyword } from './keywordText';
-export { keywordsIn, meantBy } from './meantKeyword';

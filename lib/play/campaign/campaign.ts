@@ -4,6 +4,7 @@ import type { BeganEvent, CampaignOpened, DesignatedEvent, PlayedEvent, Campaign
 import { type MatchResult, type Aspect, FIRST_ASPECT, SECOND_ON, type Settler } from '../match/match';
 import { findTrait, TRAITS } from '../../formats/recon-squad/traits.data';
 import { firstHolders } from '../../formats/recon-squad/specialists';
+import type { Growth } from '../shownList';
 import type { Choice } from '../../rules/choices';
 import { traitLabel } from '../../rules/format';
 import { count } from '../../foundation/words';
@@ -130,6 +131,14 @@ export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean
 /** How many designations a side's first games grant: one each, one more for a major victory, or a minor one on 4+. */
 export const granted = ({ played }: Pick<Campaign, 'played'>, side: Side, games = played.length): number =>
   played.slice(0, games).reduce((sum, game) => sum + 1 + (secondFor(game) === side ? 1 : 0), 0);
+
+/** What a side's list has grown by, for a game that is counted from 1. */
+export const growthFor = (campaign: Campaign, side: Side, game = campaign.played.length + 1): Growth => ({
+  specialists: campaign.designations
+    .filter((each) => each.side === side && each.from <= game)
+    .map(({ model, trait, weapon }) => ({ model, trait, weapon })),
+  designations: granted(campaign, side, game - 1),
+});
 
 function secondFor(game: CountedGame): Side | null {
   if (game.result.outcome === 'major') return game.result.winner;

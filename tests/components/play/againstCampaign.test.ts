@@ -3,7 +3,7 @@ import { campaignKind, type CampaignLog } from '@/lib/play/campaign/account';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { signedOn, signerOf } from '@/lib/play/game/signing';
 import { newLog, type LogEvent } from '@/lib/play/game/log';
-import { againstCampaign } from '@/components/play/match/matchPage';
+import { againstCampaign } from '@/components/play/match/useCampaign';
 import { began as unsigned } from '../../play/campaign/accountBuilders';
 import { SECRETS } from '../../play/match/builders';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { meantBy, parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
+import { parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
+import { meantBy } from '@/lib/formats/trenches-and-turbines/meantKeyword';
 
 const meant = (written: string): readonly unknown[] | null => {
   const found = meantBy(parseKeyword(written));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { growing, growthFor } from '@/lib/play/shownList';
+import { growing } from '@/lib/play/shownList';
 import { acceptedAt, campaignAt, campaignMatch, campaignModels, firstGames } from '@/lib/play/campaignMatches';
 import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
-import { type Campaign, modelChoices, traitChoices } from '@/lib/play/campaign/campaign';
+import { type Campaign, growthFor, modelChoices, traitChoices } from '@/lib/play/campaign/campaign';
 import type { Side } from '@/lib/play/game/side';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';

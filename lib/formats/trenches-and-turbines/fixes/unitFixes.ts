@@ -1,7 +1,8 @@
 import { NUMBER_WORDS } from '../../../foundation/words';
 import { BOOK_LIMITS, type OwnUnit, type OwnWeapon } from '../../../documents/book/book';
 import type { BookEdit } from '../../../documents/book/edits';
-import { type Keyword, type KeywordName, meantBy, type ParsedKeyword, parseKeyword, printKeyword } from '../keywords';
+import { type Keyword, type KeywordName, type ParsedKeyword, parseKeyword, printKeyword } from '../keywords';
+import { meantBy } from '../meantKeyword';
 import type { UnitFix } from '../../../rules/report';
 import { thingOf } from '../keywordText';
 import { arcProblems, FULL_TURN, isNarrowTurret } from '../table/firingArcs';

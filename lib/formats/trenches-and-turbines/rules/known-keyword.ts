@@ -3,7 +3,8 @@ import { count, listed } from '../../../foundation/words';
 import { isExplainedIn } from '../../../documents/book/definitions';
 import { statement } from '../document';
 import { warning, writtenKeywords } from '../holders';
-import { keywordsIn, type ParsedKeyword } from '../keywords';
+import type { ParsedKeyword } from '../keywords';
+import { keywordsIn } from '../meantKeyword';
 
 export const knownKeyword = defineRule({
   id: 'trenches-and-turbines/known-keyword',

@@ -2,7 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
 import { warning, writtenKeywords } from '../holders';
-import { meantBy } from '../keywords';
+import { meantBy } from '../meantKeyword';
 
 export const noUnexpectedParameter = defineRule({
   id: 'trenches-and-turbines/no-unexpected-parameter',
