@@ -19,7 +19,7 @@ import type { Side } from '@/lib/play/game/side';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { campaignEventSchema, type CampaignEvent, type Correctable, type GameEntry } from '@/lib/play/campaign/events';
 import { growing, type ShownList } from '@/lib/play/shownList';
-import { gamesLeft, growthFor } from '@/lib/play/campaign/campaign';
+import { growthFor } from '@/lib/play/campaign/campaign';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import {
   began,
