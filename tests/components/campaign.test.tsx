@@ -18,6 +18,8 @@ import {
 import type { Side } from '@/lib/play/game/side';
 import { growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { campaignEventSchema, type CampaignEvent, type Correctable, type GameEntry } from '@/lib/play/campaign/events';
+import { Correction } from '@/components/play/campaign/entryForm';
+import { words } from './words';
 import { growing, type ShownList } from '@/lib/play/shownList';
 import { growthFor } from '@/lib/play/campaign/campaign';
 import { standingsOf } from '@/lib/play/campaign/standings';
@@ -428,11 +430,28 @@ describe('the D6 of a game', () => {
 
   it('says no more than is known of how it fell', () => {
     expect(rows({ match: '23456789AC' })).toContain('specialist: 5, thrown in the match<');
-    expect(rows({})).toContain('specialist: 5, one player’s word<');
-    expect(rows({}, ['b', consented(2)])).toContain('specialist: 5, one player’s word, and Bob agreed<');
-    expect(rows({}, ['b', consented(2, false)])).toContain('5, one player’s word, and Bob does not agree<');
-    expect(rows({}, ['b', corrected], ['a', consented(3)])).toContain('4, one player’s word, and Ann agreed<');
-    expect(rows({}, ['b', consented(2)], ['b', corrected])).toContain('specialist: 4, one player’s word<');
+    expect(rows({})).toContain('specialist: 5, Ann’s word<');
+    expect(rows({}, ['b', consented(2)])).toContain('specialist: 5, Ann’s word, and Bob agreed<');
+    expect(rows({}, ['b', consented(2, false)])).toContain('5, Ann’s word, and Bob does not agree<');
+    expect(rows({}, ['b', corrected], ['a', consented(3)])).toContain('4, Bob’s word, and Ann agreed<');
+    expect(rows({}, ['b', consented(2)], ['b', corrected])).toContain('specialist: 4, Bob’s word<');
+  });
+
+  it('goes with its game: corrected to what its match says, it is the match’s word again', () => {
+    const sent: GameEntry = { ...entry, match: '23456789AC' };
+    const form = (reads: GameEntry) => {
+      const made: Correctable[] = [];
+      const lookAhead = (content: Correctable) => (made.push(content), { refused: false, says: null });
+      const shown = { campaign, reads, sent, army: null, label: 'Correct it', busy: false, lookAhead };
+      const html = renderToStaticMarkup(<Correction {...shown} onSend={() => undefined} />);
+      return { match: (made.at(-1) as GameEntry).match, says: words(html) };
+    };
+    expect(form(entry).match).toBe(sent.match);
+    for (const other of [{ growth: 4 }, { aspect: 'reconnaissance' }, { result: ended(draw), growth: null }] as const) {
+      const { match, says } = form({ ...entry, ...other });
+      expect(match).toBeNull();
+      expect(says).toContain('Its match says: Minor victory for Ann. A corrected game counts as entered by hand.');
+    }
   });
 
   it('says so of campaigns that threw their own', () => {
@@ -446,7 +465,7 @@ describe('the D6 of a game', () => {
       ['a', diced(call, 4)],
       ['b', consented(3)],
     ]);
-    expect(rowsOf(byHand)).toContain('specialist: 4, one player’s word, and Bob agreed<');
+    expect(rowsOf(byHand)).toContain('specialist: 4, Ann’s word, and Bob agreed<');
   });
 });
 

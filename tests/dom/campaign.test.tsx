@@ -151,7 +151,7 @@ describe('a campaign of two players', () => {
     await tap('Enter the result');
     await arrived(campaign, { kind: 'game' });
     await partSays('Games', 'for Supply Chain, Skirmish, entered by hand');
-    await partSays('Games', 'D6 for a second specialist: 5, one player’s word');
+    await partSays('Games', 'D6 for a second specialist: 5, Bob’s word');
   });
 
   it('it begins as soon as both have accepted, though nobody has its page open', async () => {
@@ -224,7 +224,7 @@ describe('a campaign of two players', () => {
     await tap(await text('What grows after the last game'));
     await tap('The die: 4', await region('A D6 for game 2'));
     await tap('Enter this roll', await region('A D6 for game 2'));
-    await partSays('Games', 'D6 for a second specialist: 4, one player’s word');
+    await partSays('Games', 'D6 for a second specialist: 4, Ann’s word');
   });
 
   it('a correction says what it breaks before it is done, and after; an onlooker can change nothing', async () => {

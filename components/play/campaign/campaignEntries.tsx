@@ -71,6 +71,7 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
           <Correction
             campaign={without}
             reads={reads}
+            sent={entry.event}
             army={'side' in reads ? armies[reads.side] : null}
             label={struckNow ? 'Put it back' : 'Correct it'}
             busy={busy}

@@ -122,9 +122,12 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const { began, played } = campaign;
   const match = games.matchOfGame(matches, played.length + 1, new Set(played.map((each) => each.match)));
   const frozen = eachSide((side) => ({ hash: began?.lists[side] ?? first?.lists[side] ?? null, text: null }));
+  // A specialist who came after both had accepted the next game fights in none before it.
+  const accepted = match?.acceptedAt ?? null;
+  const then = useMemo(() => games.campaignAt(log, accepted), [log, accepted]);
   const lists = {
-    a: useShownList(frozen.a, growthFor(campaign, 'a')),
-    b: useShownList(frozen.b, growthFor(campaign, 'b')),
+    a: useShownList(frozen.a, growthFor(then, 'a', played.length + 1)),
+    b: useShownList(frozen.b, growthFor(then, 'b', played.length + 1)),
   };
   const armies = eachSide((side) => (lists[side]?.kind === 'checked' ? lists[side].checked.army : null));
   // Signed by a player here, so it rests on what both have signed in the match itself.

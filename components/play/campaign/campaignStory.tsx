@@ -47,7 +47,7 @@ function Played({ campaign, entries, matches, onCorrect, game }: GameRowsProps &
         <span className="block text-sm text-ink-soft">
           {aspect === null ? 'for no aspect yet' : `for ${ASPECT_NAMES[aspect]}`},{' '}
           {match === null ? (
-            `${mission}, entered by hand`
+            `${mission}, entered by hand, ${wordText({ campaign, entries }, event)}`
           ) : (
             <TextLink href={gamePath('match', match)}>{mission}</TextLink>
           )}
@@ -90,11 +90,12 @@ function growthText(shown: CampaignLogHere, { result, growthDie, growthBy }: cam
 }
 
 function wordText({ campaign, entries }: CampaignLogHere, of: string): string {
-  const word = 'one player’s word';
   // Whoever agreed to a correction agreed to what stands.
   const stands = entries.find(({ event }) => event.id === of)?.amendedBy ?? of;
   const claim = claimsOf(entries, asksForConsent).get(stands);
-  if (claim === undefined || claim.answer === null) return word;
+  if (claim === undefined) return 'one player’s word';
+  const word = `${campaigns.nameOf(campaign, claim.by)}’s word`;
+  if (claim.answer === null) return word;
   const other = campaigns.nameOf(campaign, otherSide(claim.by));
   return claim.answer === 'agrees' ? `${word}, and ${other} agreed` : `${word}, and ${other} does not agree`;
 }

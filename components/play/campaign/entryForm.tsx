@@ -79,15 +79,24 @@ const FACES = [...['1', '2', '3', '4', '5', '6'].map((face) => ({ value: face, n
 
 type Played = CampaignEventOf<'played' | 'game'>;
 
+const diceOf = (game: Played | null): number | null => (game?.kind === 'game' ? game.growth : null);
+
+/** Whether two entries say the same of a game, whatever they call its mission. */
+const isSameGame = (one: Played, other: Played): boolean =>
+  sameResult(one.result, other.result) &&
+  diceOf(one) === diceOf(other) &&
+  (one.kind === 'game' ? one.aspect : null) === (other.kind === 'game' ? other.aspect : null);
+
 interface ResultFormProps extends EntryProps {
-  /** What is corrected; left out: a new game. */
+  /** What is corrected, as it reads now and as it was entered; left out: a new game. */
   before?: Played | null;
+  sent?: Played | null;
   /** What its match has settled that it counts for. */
   match?: Aspect | null;
 }
 
 /** A game's result by hand: of another mission, of a game on paper, or a correction. */
-export function ResultForm({ before = null, match = null, ...entry }: ResultFormProps) {
+export function ResultForm({ before = null, sent = before, match = null, ...entry }: ResultFormProps) {
   const { campaign } = entry;
   const { nameOf } = campaigns;
   const game = before?.kind === 'game' ? before : null;
@@ -97,7 +106,7 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
     mission: before?.mission ?? 'Skirmish',
     bonus: before?.result.bonus ?? { a: 0, b: 0 },
     aspect: game?.aspect ?? match ?? campaigns.nextAspect(campaign) ?? '',
-    growth: game === null ? '' : String(game.growth ?? NOT_ROLLED.value),
+    growth: game === null ? '' : String(game.growth ?? diceOf(sent) ?? NOT_ROLLED.value),
   };
   const [values, set] = useValues(start);
   const made = ((): Played | null => {
@@ -105,24 +114,27 @@ export function ResultForm({ before = null, match = null, ...entry }: ResultForm
     const chosen = ENDINGS.find((one) => keyOf(one) === ending);
     if (chosen === undefined || mission.trim() === '') return null;
     const played = { mission: mission.trim(), result: { ...chosen, bonus } };
-    // A match vouches for its own result alone: another one is the players' word.
-    const same = before !== null && sameResult(before.result, played.result);
-    if (before?.kind === 'played') return { kind: 'played', match: same ? before.match : null, ...played };
+    if (before?.kind === 'played') return vouched({ kind: 'played', match: null, ...played });
     const counts = ASPECTS.find((one) => one === aspect);
     const rolls = campaigns.rollsForGrowth(played);
     if (counts === undefined || (rolls && growth === '')) return null;
     const die = rolls && growth !== NOT_ROLLED.value ? Number(growth) : null;
-    const of = same && game?.aspect === counts && game.growth === die ? game.match : null;
-    return { kind: 'game', match: of, ...played, settler, aspect: counts, growth: die };
+    return vouched({ kind: 'game', match: null, ...played, settler, aspect: counts, growth: die });
   })();
+  // A match vouches for its own result alone: another one is the players' word.
+  function vouched(content: Played): Played {
+    const own = [before, sent].find((one) => one?.match && isSameGame(one, content));
+    return { ...content, match: own?.match ?? null };
+  }
   const settles =
     settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses` : 'A D3 decides: 1, 2 or 3';
   const says = (game: Played): string => {
     const points = campaigns.campaignPoints(game.result);
-    const otherwise = (before?.match ?? null) !== null && game.match === null;
+    const of = [before, sent].find((one) => one?.match) ?? null;
+    const otherwise = of !== null && game.match === null ? resultText(campaign, of.result) : null;
     return (
       `Campaign points: ${SIDES.map((side) => `${nameOf(campaign, side)} ${points[side]}`).join(', ')}.` +
-      (otherwise ? ' Its match ended otherwise. A corrected game counts as entered by hand.' : '')
+      (otherwise === null ? '' : ` Its match says: ${otherwise}. A corrected game counts as entered by hand.`)
     );
   };
   return (
@@ -245,12 +257,20 @@ function AspectForm({ before, ...entry }: EntryProps & { before: Aspect }) {
   );
 }
 
+interface CorrectionProps extends EntryProps {
+  reads: CampaignEvent;
+  /** As it was entered. */
+  sent: CampaignEvent;
+  /** See `DesignationForm`. */
+  army: Army | null;
+}
+
 /** Corrects an entry as it `reads` now, where that can be corrected. */
-export function Correction({ reads, army, ...entry }: EntryProps & { reads: CampaignEvent; army: Army | null }) {
+export function Correction({ reads, sent, army, ...entry }: CorrectionProps) {
   switch (reads.kind) {
     case 'played':
     case 'game':
-      return <ResultForm {...entry} before={reads} />;
+      return <ResultForm {...entry} before={reads} sent={'match' in sent ? sent : reads} />;
     case 'designated':
       return <DesignationForm {...entry} side={reads.side} army={army} before={reads} />;
     case 'aspect':

@@ -142,7 +142,9 @@ function Roster({ campaign, side, list, first }: Omit<FrozenListsProps, 'lists'>
     const grown = campaign.designations.findLast(
       (each) => each.side === side && each.model === model && each.trait === trait,
     );
-    if (grown) return `${traitText(trait, grown.weapon)} (from game ${first.get(grown.event) ?? grown.from})`;
+    const from = grown === undefined ? 0 : (first.get(grown.event) ?? grown.from);
+    const since = from > campaign.games ? 'after the last game' : `from game ${from}`;
+    if (grown) return `${traitText(trait, grown.weapon)} (${since})`;
     // Of the list's own the log keeps no weapons.
     const own = declared.findLast((each) => each.declared.model === model && each.trait?.id === trait);
     return traitText(trait, own?.declared.weapon);
