@@ -8,7 +8,6 @@ import { listIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { tooLongForMatch } from '@/lib/play/match/match';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import { listClient } from './lists';
 import type { OwnRow } from './listRows';
 import type { LocalDocument } from './local/database';
 import { localDocument, localDocuments } from './local/documents';
@@ -97,13 +96,16 @@ export async function releaseShown(hash: string): Promise<number> {
   for (const { viewId } of (await localDocuments('list')).filter(isHeld)) {
     const text = await textHere(viewId);
     if (text === null || revisionHash(text) !== hash) continue;
-    await listClient.release(viewId);
+    await (await client()).release(viewId);
     released += 1;
   }
   return released;
 }
 
+/** Most have no list that is held, and so no need of it. */
+const client = async () => (await import('./lists')).listClient;
+
 async function textHere(viewId: string): Promise<string | null> {
-  const list = await listClient.here(viewId);
+  const list = await (await client()).here(viewId);
   return list === null ? null : textOfList(list);
 }
