@@ -14,12 +14,14 @@ import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { Acceptance, AgreedTerms, type AgreedTermsProps, withAgreed } from './agreedTerms';
 import { useShownList } from '../game/wholeGame';
 import type { Growth, ListCheckedHere, ShownList } from '@/lib/play/shownList';
+import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { useInView } from '../game/useChange';
 import { eventText } from '@/lib/play/match/eventText';
 import { ContestedLines } from './contested';
 import { IfGone, EndGame } from './endGame';
 import { Differences, SaidLines } from '../game/logNotes';
 import { type MissionPlay, useMissionPlay } from '@/components/play/mission/useMissionPlay';
+import { MatchTable } from './matchTable';
 import { amount } from '@/lib/foundation/words';
 import { revisionPath } from '@/lib/documents/paths';
 import { StateMark } from '@/components/ui/stateMark';
@@ -33,9 +35,7 @@ import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button, TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
-/** Of both ways to play a match has one; the sheets are asked for by a tap. */
-const MissionSheet = lazyPart(async () => (await import('@/components/play/mission/missionSheet')).MissionSheet);
-const MatchTable = lazyPart(async () => (await import('./matchTable')).MatchTable);
+/** Asked for by a tap. */
 const ArmySheet = lazyPart(async () => {
   const { SheetTables } = await import('@/components/list/sheet/sheetTables');
   const { armySheet } = await import('@/components/list/printedSheet.model');
@@ -63,8 +63,7 @@ export function ShownLists({ log, state, seats, unsent, send, growths, closed, n
   const accepted = bothAccepted(state);
   const disputes = disputesOf(state.accepted);
   const next = useInView(`${accepted}`);
-  const isFree = state.opened.mission === 'none';
-  useFetchedAhead([isFree ? MatchTable.load : MissionSheet.load, ArmySheet.load]);
+  useFetchedAhead([ArmySheet.load]);
   const [standsInFor, standIn] = useState<Side | null>(null);
   const { entries } = replayMatch(log);
   const play = useMissionPlay({ state, seats, entries, unsent, lists, send }, standsInFor);
@@ -114,7 +113,7 @@ export function ShownLists({ log, state, seats, unsent, send, growths, closed, n
             onAnswer={send}
           />
           <ContestedLines play={play} />
-          {isFree ? (
+          {state.opened.mission === 'none' ? (
             <>
               {ask}
               <MatchTable play={play} />
