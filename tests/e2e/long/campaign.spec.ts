@@ -156,7 +156,7 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expect(part(ann, 'Specialists')).toContainText(grown);
   await expect(story).toContainText('Game 1 decided: Ann was ahead from then to the end.');
 
-  await expect(part(ann, 'Games')).toContainText('D6 for a second specialist: 5, one player’s word');
+  await expect(part(ann, 'Games')).toContainText('D6 for a second specialist: 5, Bob’s word');
 
   // Correcting game 1 shows what breaks before it is done, and after.
   await ann.getByRole('button', { name: 'Correct game 1' }).click();
