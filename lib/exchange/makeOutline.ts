@@ -51,7 +51,6 @@ export function makeOutline(
     name: oneLine(roster.name, TEXT_BOUNDS.listName),
     costs: shown(roster.costs, stating),
     ...(army.counts && { counted: army.counts.name }),
-    models: army.models.length,
     sized: false,
     detachments,
     terms: [

@@ -9,7 +9,6 @@ export interface ListOutline {
   costs: readonly OutlineCost[];
   /** The cost that a tournament counts, where it is not called points. */
   counted?: string;
-  models: number;
   /** Units say how many models they have, since those are not named. */
   sized: boolean;
   detachments: readonly OutlineDetachment[];

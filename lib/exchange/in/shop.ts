@@ -30,7 +30,6 @@ export function newShop(start: Roster, linked: LinkedDataset, newId: () => strin
       () => objectionsAt(open(), new Set([unit])).filter(({ code }) => code === 'data/min').length,
     );
   return {
-    linked,
     newId,
     roster: () => roster,
     edit,
