@@ -106,13 +106,6 @@ export function readJson(file) {
   }
 }
 
-const readStamps = () => readJson(stampFile) ?? {};
-
-function writeStamp(name, value) {
-  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
-  fs.writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: value }, null, 2));
-}
-
 /** True: node_modules has what the lock file names, as far as needed to `serve`, to `build` or for `all`. */
 export function installed(need, folder = root) {
   const wanted = readJson(path.join(folder, 'package-lock.json'))?.packages ?? {};
@@ -166,7 +159,7 @@ export const sourceHash = () => (source ??= hashOf(SOURCES));
 
 /** True: the built app is there, and of these sources. */
 export const isBuilt = () =>
-  readStamps().built === sourceHash() &&
+  readJson(stampFile)?.built === sourceHash() &&
   [at('.next', 'BUILD_ID'), at('.next', 'sw.js'), at('.muster', 'worker.cjs')].every((file) => fs.existsSync(file));
 
 /** Builds the app when its sources changed, beside `other`, the build that serves; gives the exit code. */
@@ -184,7 +177,8 @@ export async function ensureBuilt(other = null) {
   await part('service worker', async () => (await import('./bundleAppWorker.mjs')).bundleAppWorker(root));
   addFormerStatic(root);
   await part('compression', () => compressQuickly(at('.next')));
-  writeStamp('built', wanted);
+  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
+  fs.writeFileSync(stampFile, JSON.stringify({ built: wanted }));
   return 0;
 }
 
