@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/field';
 import { StateMark } from '@/components/ui/stateMark';
 import type { PastedAnswer, PastedLine, PastedPart } from '@/lib/api/imports';
 import type { State } from '@/lib/verdict/verdictView';
-import { lineCounts } from '@/components/home/start/pastedNote.model';
+import { linesByState } from '@/lib/exchange/in/result';
 
 /** What the player says of doubtful things. */
 interface Saying {
@@ -24,7 +24,7 @@ const SHOWN: Readonly<Record<PastedPart['state'], { state: State; word: string }
 /** Every line of a text beside what it became. Lines in doubt ask; all others may be looked over and changed. */
 export function PastedLines(saying: Saying) {
   const { answer } = saying;
-  const { guessed, unknown, understood } = lineCounts(answer);
+  const { guessed, unknown, understood } = linesByState(answer.lines);
   const doubtful = guessed + unknown;
   const prices = new Map(answer.units.map(({ line, points }) => [line, points]));
   const [all, setAll] = useState(doubtful === 0);

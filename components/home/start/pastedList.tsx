@@ -13,8 +13,8 @@ import { ok } from '@/lib/foundation/result';
 import { amount, count, plural } from '@/lib/foundation/words';
 import type { ReadList, PastedList as Pasted, PastedAnswer } from '@/lib/api/imports';
 import { classes } from '@/lib/foundation/classes';
-import { firstProblems, lineCounts, pastedNote } from '@/components/home/start/pastedNote.model';
-import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/result';
+import { firstProblems, pastedNote } from '@/components/home/start/pastedNote.model';
+import { ACCOUNT_KEY, linesByState, seenAccount } from '@/lib/exchange/in/result';
 import { PastedLines } from './pastedLines';
 import { OPEN_PATH } from '@/lib/api/app';
 import { HandedOver } from './importing';
@@ -119,7 +119,7 @@ function Read({ formats, ...props }: PastedListProps & ReadProps) {
   const { pasted, answer, text } = props;
   const { reading } = text;
   const { format: chosen = null } = pasted;
-  const { understood, guessed, unknown } = lineCounts(answer);
+  const { understood, guessed, unknown } = linesByState(answer.lines);
   const { stated, built } = answer.points;
   return (
     <div className={classes('flex flex-col gap-4', reading && 'opacity-60')} aria-busy={reading}>

@@ -41,10 +41,3 @@ export function firstProblems({ lines, problems }: Pick<ShortVerdict, 'lines' | 
   const shown = others.slice(0, MOST_PROBLEMS).map(({ text }) => text);
   return { shown, more: problems - (lines.length - others.length) - shown.length };
 }
-
-/** How many lines are in which state; blank ones are not counted. */
-export function lineCounts({ lines }: Pick<PastedReading, 'lines'>) {
-  const of = (state: PastedReading['lines'][number]['state']): number =>
-    lines.filter((line) => line.state === state).length;
-  return { understood: of('understood'), guessed: of('guessed'), unknown: of('unknown') };
-}

@@ -61,7 +61,9 @@ export interface ReadText {
 }
 
 /** How many lines are in which state; blank ones are not counted. */
-export function linesByState(lines: readonly LineReading[]): Readonly<Record<Exclude<LineState, 'blank'>, number>> {
+export function linesByState(
+  lines: readonly Pick<LineReading, 'state'>[],
+): Readonly<Record<Exclude<LineState, 'blank'>, number>> {
   const count = (state: LineState): number => lines.filter((line) => line.state === state).length;
   return { understood: count('understood'), guessed: count('guessed'), unknown: count('unknown') };
 }
