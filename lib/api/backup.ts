@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineageSchema } from '../documents/savedKind';
 import { viewIdSchema } from '../foundation/viewId';
-import { backupKeySchema } from './devices';
+import { keySchema } from './devices';
 import { gameFileSchema } from './games';
 import { shortVerdictSchema } from '../documents/shortVerdict';
 import { REVISION_LENGTH } from '../documents/revision';
@@ -20,7 +20,7 @@ export const backupHeadSchema = z.object({
   version: z.literal(1),
   madeAt: z.iso.datetime(),
   /** Makes the browser that restores it one of its owner's devices; null: it was made without a connection. */
-  key: backupKeySchema.nullable(),
+  key: keySchema.nullable(),
   /** The deck in progress, as it is stored; null: none. */
   deck: z.string().max(1_000_000).nullable(),
 });

@@ -51,8 +51,8 @@ export const devicesSchema = z.object({
 });
 export type Devices = z.infer<typeof devicesSchema>;
 
-/** 128 bits in base64url, worked out of the six words: whoever sends it knows them. */
-const joinCodeSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
+/** 128 bits in base64url: the key of a backup file, or the code out of the six words, which whoever sends it knows. */
+export const keySchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
 
 /** What the inviting device hands over, sealed with a key worked out of the words. */
 const sealedSchema = z.string().max(1000);
@@ -66,9 +66,6 @@ const invitationSchema = z.object({
 });
 
 export const joinedDeviceSchema = z.object({ sealed: sealedSchema });
-
-/** The key of a backup file: 128 bits in base64url. */
-export const backupKeySchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
 
 /** What devices share besides documents: plain things, sealed ones, and earlier states of lists. */
 export const keptNameSchema = z.enum(['shelf', 'vault', 'history']);
@@ -123,7 +120,7 @@ export const inviteDevice = defineEndpoint('POST /api/devices/invitations', {
 /** Joins: from then on this browser has the lists of who invited it, with its own among them. */
 export const joinDevice = defineEndpoint('POST /api/devices/join', {
   ...CREATES,
-  body: z.object({ code: joinCodeSchema, name: deviceNameSchema }),
+  body: z.object({ code: keySchema, name: deviceNameSchema }),
   answer: joinedDeviceSchema,
 });
 
@@ -138,13 +135,13 @@ export const putOutDevice = defineEndpoint('POST /api/devices/out', {
 export const newBackupKey = defineEndpoint('POST /api/devices/backup-key', {
   ...CREATES,
   body: z.object({ name: deviceNameSchema }),
-  answer: z.object({ key: backupKeySchema }),
+  answer: z.object({ key: keySchema }),
 });
 
 /** Joins the lists that the key of a backup file leads to. */
 export const useBackupKey = defineEndpoint('POST /api/devices/restore', {
   ...CREATES,
-  body: z.object({ key: backupKeySchema, name: deviceNameSchema }),
+  body: z.object({ key: keySchema, name: deviceNameSchema }),
   answer: devicesSchema,
 });
 

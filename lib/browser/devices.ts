@@ -6,7 +6,7 @@ import { sentFragment } from '../documents/paths';
 import { VAULT_KEY } from './local/syncShared';
 import { readShared, syncShared } from './local/shared';
 import { writeSharedValues } from './local/sharedStore';
-import { valueIn } from './texts';
+import { valueIn } from '@/lib/foundation/json';
 import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
 
 /** Browsers by what they call themselves; the first that fits counts, since most call themselves several. */

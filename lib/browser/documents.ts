@@ -12,11 +12,10 @@ import type { LocalDocument } from './local/database';
 import { dropLocal, localDocument, localDocuments, newLocal, noteLocal, putLocal, writeLocal } from './local/documents';
 import type { Change, NewLocal } from './local/documents';
 import { newSecret, newViewId } from './local/newLink';
-import { NO_CONNECTION, push, type PushResult, type Sender } from './local/outbox';
+import { NO_CONNECTION, NOT_FOUND, push, type PushResult, type Sender } from './local/outbox';
 import { askPersistence } from './local/storagePersistence';
 import type { ToSave } from '@/lib/documents/writing';
 
-const NOT_FOUND = 404;
 const GONE = 410;
 /** Sent again, the same would be refused again: it is too large, or not what it says. */
 const REFUSED = [400, 403, 413, 422];

@@ -1,4 +1,5 @@
-import { keepJson, textAt, valueIn } from './texts';
+import { valueIn } from '@/lib/foundation/json';
+import { keepJson, textAt } from './texts';
 
 /** What the list was for that was changed last: the next one begins alike. */
 export interface LastList {

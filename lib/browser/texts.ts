@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { valueIn } from '@/lib/foundation/json';
 
 /** The texts that pages store in this browser or tab; what it does not take lasts until the page is left. */
 
@@ -15,15 +16,6 @@ export function textAt(key: string, reach: Reach = 'browser'): string | null {
     return unkept.get(key) ?? storeOf(reach).getItem(key);
   } catch {
     return unkept.get(key) ?? null;
-  }
-}
-
-/** The value of a text of our own; null: it is no JSON, or there is none. */
-export function valueIn(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null') as unknown;
-  } catch {
-    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { listed, NUMBER_WORDS, plural } from '@/lib/foundation/words';
+import { DAY } from '@/lib/api/days';
 import type { StatesAfter } from '@/lib/api/documents';
 import { countedBy } from '@/lib/foundation/collect';
 
@@ -22,8 +23,6 @@ export function whatStays({ goes, stays }: StatesAfter): readonly string[] {
   );
   return [...lines, `${states(stays.length)} ${plural(stays.length, 'stays', 'stay')}, because ${listed(why)}.`];
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** How many days are left of so many, counted up: on the last day it is one. */
 export const daysLeft = (since: string, days: number, now: Date): number =>

@@ -20,6 +20,15 @@ export function parseJson(text: string): Result<unknown> {
   }
 }
 
+/** The value of a text of our own; null: it is no JSON, or there is none. */
+export function valueIn(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
 /** Counts brackets outside of texts. What is no JSON may pass: the parser finds that out. */
 function isShallow(text: string): boolean {
   let level = 0;

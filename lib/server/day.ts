@@ -1,7 +1,5 @@
 import 'server-only';
-
-/** In milliseconds. */
-export const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../api/days';
 
 /** The day as a number, counted from 1 Jan 1970 in UTC: how the database remembers when something was last used. */
 export const today = (now: Date = new Date()): number => Math.floor(now.getTime() / DAY);

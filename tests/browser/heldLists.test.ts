@@ -43,7 +43,7 @@ describe('a list that stays on this device', () => {
     await listClient.rename(viewId, 'Above');
     expect((await listClient.here(viewId))?.roster.name).toBe('Above');
     expect([await waitingCount(), await heldCount()]).toEqual([0, 2]);
-    expect(await pushAll([listClient.sender])).toBe(0);
+    await pushAll([listClient.sender]);
     expect(await listClient.afterDeletion(viewId)).toEqual({ ok: true, value: { goes: 0, stays: [] } });
     await listClient.remove(viewId);
     expect(await localDocument('list', viewId)).toMatchObject({ asked: null, held: true });

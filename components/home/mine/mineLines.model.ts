@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/api/days';
 import { count } from '@/lib/foundation/words';
 import type { MineCounts } from '@/lib/api/mine';
 import { whatStays } from '@/lib/browser/whatStays';
@@ -14,7 +15,6 @@ export function sizeText(bytes: number): string {
   return `${size < ROUND ? size.toFixed(1) : Math.round(size)} MB`;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const A_WEEK = 7;
 
 /** When something was last done, by the day alone: “today”, “3 days ago”. Days are counted from 1 Jan 1970. */

@@ -3,7 +3,7 @@ import type { DocumentSummary, SavedKind } from '@/lib/documents/savedKind';
 import { parseDocument, problemLine } from '@/lib/documents/versions';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import type { BackupDocument } from '@/lib/api/backup';
-import { RESTORE_DAYS } from '@/lib/api/days';
+import { DAY, RESTORE_DAYS } from '@/lib/api/days';
 import { localDatabase, localKey, type LocalDocument } from '../local/database';
 import { localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from '../local/documents';
 import { newSecret, newViewId } from '../local/newLink';
@@ -16,7 +16,6 @@ type Kind = SavedKind<AnyDocument, never, DocumentSummary, DocumentSummary>;
 /** What came of one. `beside`: another text stands under its link here, so it was added as a copy. */
 export type Merged = { kind: 'added' | 'beside'; viewId: string } | { kind: 'here' } | { kind: 'unread'; why: string };
 
-const DAY = 24 * 60 * 60 * 1000;
 const MARK = ' (from backup)';
 const HERE: Merged = { kind: 'here' };
 

@@ -1,3 +1,4 @@
+import { valueIn } from '@/lib/foundation/json';
 import { SIDES } from '@/lib/play/game/side';
 import type { SharedValue } from './database';
 import { textOf } from './sharedStore';
@@ -78,14 +79,7 @@ const MIRRORED: readonly Mirrored[] = [
 ];
 
 /** The secrets of documents are kept as they are, everything else as JSON. */
-const parsed = (storeKey: string, text: string | null): unknown => {
-  if (text === null || storeKey.startsWith(SECRET)) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-};
+const parsed = (storeKey: string, text: string | null): unknown => (storeKey.startsWith(SECRET) ? text : valueIn(text));
 
 /** What stands in the store otherwise than among the shared values that are known: written here since the last time. */
 export function fromStore(store: TextStore, known: readonly SharedValue[]): readonly Entry[] {

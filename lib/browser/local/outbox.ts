@@ -49,7 +49,7 @@ export type PushResult =
 const isWaiting = ({ changed, asked, theirs, held }: LocalDocument): boolean =>
   !held && ((changed && theirs === null) || asked !== null);
 
-const NOT_FOUND = 404;
+export const NOT_FOUND = 404;
 /** The server would refuse the same request again. */
 const FINAL = [403, NOT_FOUND];
 
@@ -197,18 +197,13 @@ async function isSentMeanwhile({ kind, viewId, version }: LocalDocument): Promis
   return false;
 }
 
-/** Sends all waiting documents, oldest first, until there is no answer. Returns how many still wait. */
-export async function pushAll(senders: readonly Sender[]): Promise<number> {
-  const waiting = await waitingDocuments(senders.map(({ kind }) => kind));
-  let left = waiting.length;
-  for (const { kind, viewId } of waiting) {
-    const sender = senders.find((each) => each.kind === kind);
-    if (sender === undefined) continue;
+/** Sends all waiting documents, oldest first, until there is no answer. */
+export async function pushAll(senders: readonly Sender[]): Promise<void> {
+  for (const { kind, viewId } of await waitingDocuments(senders.map((each) => each.kind))) {
+    const sender = senders.find((each) => each.kind === kind)!;
     const pushed = await push(sender, viewId);
-    if (pushed.kind === 'waiting' && pushed.reason === NO_CONNECTION) return left;
-    if (pushed.kind !== 'waiting') left -= 1;
+    if (pushed.kind === 'waiting' && pushed.reason === NO_CONNECTION) return;
   }
-  return left;
 }
 
 /** Returns the documents that wait to be sent, oldest first. */

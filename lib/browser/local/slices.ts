@@ -1,5 +1,6 @@
 import type { Dataset } from '@/lib/data/dataset';
 import { dataSlice, datasetOf, SLICE } from '@/lib/api/data';
+import { DAY } from '@/lib/api/days';
 import { ok, type Result } from '@/lib/foundation/result';
 import { datasetSummarySchema, type DatasetSummary } from '@/lib/documents/unitData';
 import { call } from '../../api/client';
@@ -24,14 +25,12 @@ export async function sliceOf(hash: string, catalogueId: string): Promise<Result
   });
 }
 
-const A_DAY = 24 * 60 * 60 * 1000;
-
 const keptSlice = (hash: string, catalogueId: string): Promise<Dataset | null> =>
   inDatabase(async (db) => {
     const kept = await db.get('slices', keyOf(hash, catalogueId));
     if (kept === undefined) return null;
     const text = await inflated(kept.bytes);
-    if (Date.now() - kept.usedAt >= A_DAY) {
+    if (Date.now() - kept.usedAt >= DAY) {
       void inDatabase<unknown>(() => db.put('slices', { ...kept, usedAt: Date.now() }), null);
     }
     return JSON.parse(text) as Dataset;

@@ -1,6 +1,6 @@
 import { ownDocuments, type OwnDocument } from '@/lib/api/mine';
 import { standsTo } from '@/lib/documents/lineage';
-import { RESTORE_DAYS } from '@/lib/api/days';
+import { DAY, RESTORE_DAYS } from '@/lib/api/days';
 import { bookClient } from '../books';
 import { call } from '../../api/client';
 import type { DocumentClient } from '../documents';
@@ -16,18 +16,15 @@ import { unsentGames } from './unsentGames';
 type AnyClient = DocumentClient<never, never>;
 const CLIENTS = [listClient, bookClient] as unknown as readonly AnyClient[];
 
-/** What came of it: how much still waits to be sent; null: there was no answer. */
-export type SyncResult = { waiting: number } | null;
-
-/** Sends what waits, then takes up what other devices did. Whoever asks meanwhile waits for the same. */
-export const syncAll = oneAtATime(async (): Promise<SyncResult> => {
-  const waiting = await pushAll(CLIENTS.map(({ sender }) => sender));
+/** Sends what waits, then takes up what other devices did. Who asks meanwhile waits for the same. False: no answer. */
+export const syncAll = oneAtATime(async (): Promise<boolean> => {
+  await pushAll(CLIENTS.map(({ sender }) => sender));
   const told = await call(ownDocuments, {});
-  if (!told.ok) return null;
+  if (!told.ok) return false;
   // Whom the server does not know has lost his cookie, or was put out: nothing follows from it.
   if (told.value.known) for (const client of CLIENTS) await takeUp(client, told.value.documents);
   void syncGamesToo();
-  return { waiting };
+  return true;
 });
 
 /** Few who open the start page play: the rest of it is fetched for who does. */
@@ -80,8 +77,6 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
 const binned = ({ kind, viewId, name, version, lineage, updatedAt }: OwnDocument, deletedAt: string): NewLocal =>
   newLocal({ kind, viewId, name, version, lineage, document: null, createdAt: updatedAt, updatedAt, deletedAt });
 
-const KEPT_MS = RESTORE_DAYS * 24 * 60 * 60 * 1000;
-
 /**
  * It is not among one's own on the server. What was erased for good goes from the bin here, and what is not in it
  * stays, as something that the server never had: it goes up again when it is written on. What the server never heard of
@@ -94,7 +89,7 @@ async function notThere(client: AnyClient, local: LocalDocument): Promise<void> 
   const whereabouts = await client.whereabouts(viewId);
   if (whereabouts !== 'erased' && whereabouts !== 'nowhere') return;
   if (deletedAt !== null) {
-    const isOver = whereabouts === 'erased' || Date.parse(deletedAt) + KEPT_MS < Date.now();
+    const isOver = whereabouts === 'erased' || Date.parse(deletedAt) + RESTORE_DAYS * DAY < Date.now();
     if (isOver) await dropLocal(kind, viewId, local.rev);
     return;
   }
