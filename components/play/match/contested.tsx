@@ -5,6 +5,7 @@ import { Note } from '@/components/ui/note';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { landingText } from '@/lib/play/deck/airborne';
 import { claimsOf, type Entry, type LogEvent } from '@/lib/play/game/log';
+import { isReplaced } from '@/lib/play/game/rolls';
 import { otherSide } from '@/lib/play/game/side';
 import { eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
@@ -18,7 +19,7 @@ export function contestedIn({ rolls }: Pick<MatchState, 'rolls'>, entries: Entri
   const claims = claimsOf(entries, asksForConsent);
   return entries
     .filter(({ event }) => claims.get(event.id)?.answer === 'disputes')
-    .map(({ event }) => ({ event, counts: !rolls.rolls.some(({ id, replaced }) => id === event.id && replaced) }));
+    .map(({ event }) => ({ event, counts: !isReplaced(rolls, event.id) }));
 }
 
 /** Whether an entry takes the game on: a step, one of the deck, or of the landing of who was drawn. */

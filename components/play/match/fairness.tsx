@@ -8,11 +8,10 @@ import { useInBrowser } from '@/components/ui/useWindowEvent';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile } from '@/lib/api/games';
 import { count, joined, listed } from '@/lib/foundation/words';
-import type { Roll } from '@/lib/play/game/rolls';
 import { bothRevealed } from '@/lib/play/match/lobby';
 import { milestonesOf, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type MatchState } from '@/lib/play/match/state';
-import { freeThrow } from '@/lib/play/table/dice';
+import { decisiveRolls } from '@/lib/play/table/dice';
 import { Note } from '@/components/ui/note';
 import { type Compared, comparedWords } from '@/lib/browser/seats';
 import { lazyPart } from '@/components/ui/lazyPart';
@@ -36,7 +35,7 @@ export function Fairness(props: FairnessProps) {
     <section aria-label="Fairness" className="no-print max-w-text border-t border-hairline pt-2">
       <OpenLater summary={fairText(props)}>
         {() => (
-          <Proofs {...props} decisive={decisive(props.state)}>
+          <Proofs {...props}>
             <SaveMatch viewId={props.viewId} />
           </Proofs>
         )}
@@ -45,16 +44,13 @@ export function Fairness(props: FairnessProps) {
   );
 }
 
-const decisive = ({ rolls }: MatchState): readonly Roll[] =>
-  rolls.rolls.filter(({ faces, call }) => faces !== null && freeThrow(call.purpose) === null);
-
 function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessProps): string {
   if (wrong) return 'Fairness: something is wrong with this log, see above.';
   if (log.events.length === 0) return 'Fairness: nothing has happened yet.';
   const entries = count(log.events.length, 'entry', 'entries');
   const contested = contestedIn(state, replayMatch(log).entries).filter(({ counts }) => counts).length;
   if (!checked) return `Fairness: ${entries} are being checked …`;
-  const rolls = decisive(state);
+  const rolls = decisiveRolls(state.rolls);
   const from = {
     'from both phones': rolls.filter(({ places }) => places !== null),
     'by hand': rolls.filter(({ places, byDevice }) => places === null && !byDevice),

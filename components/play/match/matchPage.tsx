@@ -50,10 +50,6 @@ function answerPlace(state: MatchState, { kind, by }: LogEvent<MatchEvent>): str
   return kind === 'ended' && state.ends[by] ? END_OF_GAME : null;
 }
 
-const answerAt = (place: string) => ({
-  action: { label: 'Answer', run: () => document.getElementById(place)?.scrollIntoView() },
-});
-
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
 function useTold(log: MatchLog, state: MatchState, seats: seating.Seats): void {
   const toast = useToast();
@@ -67,7 +63,10 @@ function useTold(log: MatchLog, state: MatchState, seats: seating.Seats): void {
       if (seats[event.by] !== null) continue;
       const place = answerPlace(state, event);
       const isOver = event.kind === 'ended' && state.ends[event.by] && place === null;
-      if (TOLD.includes(event.kind) && !isOver) toast({ text: eventText(state, event), ...(place && answerAt(place)) });
+      const answer = { label: 'Answer', run: () => document.getElementById(place ?? '')?.scrollIntoView() };
+      if (TOLD.includes(event.kind) && !isOver) {
+        toast({ text: eventText(state, event), ...(place !== null && { action: answer }) });
+      }
       if (event.kind !== 'taken-back') continue;
       const target = log.events.find(({ id }) => id === event.event);
       if (target !== undefined) toast({ text: `${nameOf(state, event.by)} took back: ${eventText(state, target)}` });

@@ -12,7 +12,7 @@ import { eventText, rollSentence } from '@/lib/play/match/eventText';
 import { LIST_DOMAIN } from '@/lib/play/match/lobby';
 import { type Milestone, milestonesOf, asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
-import type { Roll } from '@/lib/play/game/rolls';
+import { decisiveRolls } from '@/lib/play/table/dice';
 
 const MOMENTS: Readonly<Record<Milestone['id'], string>> = { 'set-up': 'After set-up', end: 'After the game' };
 
@@ -22,16 +22,14 @@ const MOST_TOLD = 100;
 interface ProofsProps {
   log: MatchLog;
   state: MatchState;
-  /** The rolls that decide something and have fallen. */
-  decisive: readonly Roll[];
   children: ReactNode;
 }
 
 /** What shows how fair a game is so far, and what it cannot show. */
-export function Proofs({ log, state, decisive, children }: ProofsProps) {
+export function Proofs({ log, state, children }: ProofsProps) {
   const { entries } = replayMatch(log);
   const milestones = useMemo(() => milestonesOf(log), [log]);
-  const rolls = bounded(decisive.toReversed(), MOST_TOLD);
+  const rolls = bounded(decisiveRolls(state.rolls).toReversed(), MOST_TOLD);
   const claims = claimsOf(entries, asksForConsent);
   const said = bounded(entries.filter(({ event }) => claims.has(event.id)).toReversed(), MOST_TOLD);
   return (

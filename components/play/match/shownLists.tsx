@@ -5,6 +5,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { useFetchedAhead } from '@/components/ui/useIdlePart';
 import type { Army } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
+import { isReplaced } from '@/lib/play/game/rolls';
 import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted } from '@/lib/play/match/lobby';
@@ -68,8 +69,6 @@ export function ShownLists({ log, state, seats, unsent, send, growths, closed, n
   const { entries } = replayMatch(log);
   const play = useMissionPlay({ state, seats, entries, unsent, lists, send }, standsInFor);
   const { rolls } = state.rolls;
-  // Dice that were thrown anew meanwhile ask nobody.
-  const replaced = new Set(rolls.flatMap((roll) => (roll.replaced ? [roll.id] : [])));
   // A player’s own comes first.
   const order = seats.a === null && seats.b !== null ? SIDES.toReversed() : SIDES;
   const both = (
@@ -104,7 +103,8 @@ export function ShownLists({ log, state, seats, unsent, send, growths, closed, n
       {accepted && state.declined === null && !closed && (
         <div ref={next} className="flex scroll-mt-4 flex-col gap-5 sm:gap-7">
           <SaidLines
-            entries={entries.filter(({ event }) => !replaced.has(event.id))}
+            // Dice that were thrown anew meanwhile ask nobody.
+            entries={entries.filter(({ event }) => !isReplaced(state.rolls, event.id))}
             asks={asksForConsent}
             seats={seats}
             nameOf={(side) => nameOf(state, side)}

@@ -14,7 +14,7 @@ import { Objectives, ScoreChart } from '@/components/play/mission/objectives';
 import { StepPanel } from '@/components/play/mission/stepPanel';
 import { EndGame } from '@/components/play/match/endGame';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
-import { freeThrow } from '@/lib/play/table/dice';
+import { decisiveRolls } from '@/lib/play/table/dice';
 import { rollSentence, calledText, eventText, UNTOLD } from '@/lib/play/match/eventText';
 import { RollShown } from '../game/rollPanel';
 import { useInView } from '../game/useChange';
@@ -53,18 +53,11 @@ function TurnBar({ play: { state } }: { play: MissionPlay }) {
   );
 }
 
-interface LastRollProps {
-  state: MatchState;
-  steps: readonly MatchStep[];
-  /** The step that is drawn with its rolls beside; null: none. */
-  drawn: MatchStep | null;
-}
-
-/** What fell last and what came of it: nobody should have to look for it. */
-function LastRoll({ state, steps, drawn }: LastRollProps) {
-  const last = state.rolls.rolls.findLast(({ call, faces }) => faces !== null && freeThrow(call.purpose) === null);
+/** What fell last and what came of it: nobody should have to look for it. `steps`: those drawn without their rolls. */
+function LastRoll({ state, steps }: { state: MatchState; steps: readonly MatchStep[] }) {
+  const last = decisiveRolls(state.rolls).at(-1);
   const step = steps.find(({ rolls }) => last !== undefined && rolls.includes(last.call.purpose));
-  if (last === undefined || step === undefined || step === drawn) return null;
+  if (last === undefined || step === undefined) return null;
   const { ended } = state.turns;
   const isOfTurn = last.call.purpose === lengthCall(ended / 2).purpose;
   // Later on it is what the log is for.
@@ -83,8 +76,7 @@ function LastRoll({ state, steps, drawn }: LastRollProps) {
 
 /** For whoever hears the page: the last roll, whose turn it is, armies that break. Only what has changed is spoken. */
 function SpokenNews({ state }: { state: MatchState }) {
-  // Free dice are told where they are shown.
-  const roll = state.rolls.rolls.findLast(({ call, faces }) => faces !== null && freeThrow(call.purpose) === null);
+  const roll = decisiveRolls(state.rolls).at(-1);
   const turn = turnOf(state);
   return (
     <div aria-live="polite" className="sr-only">
@@ -130,7 +122,7 @@ export function MissionSheet({ play, ask }: { play: MissionPlay; ask?: ReactNode
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
         <div ref={next} className="flex min-w-0 scroll-mt-4 flex-col gap-6">
           {ask}
-          <LastRoll state={state} steps={all} drawn={answers ? now : null} />
+          <LastRoll state={state} steps={all.filter((step) => !answers || step !== now)} />
           {answers && <StepPanel play={play} step={now} />}
           {over && <ScoreChart play={play} />}
         </div>

@@ -9,6 +9,7 @@ import type { SharedStep } from '@/lib/play/deck/shared';
 import type { Entry, LogEvent } from '@/lib/play/game/log';
 import { matchGame } from '@/lib/play/match/replay';
 import { phaseOf } from '@/lib/play/match/steps';
+import { isReplaced } from '@/lib/play/game/rolls';
 import { freeThrow } from '@/lib/play/table/dice';
 import type { MatchState } from '@/lib/play/match/state';
 import { turnOf } from '@/lib/play/match/turns';
@@ -121,7 +122,7 @@ const isUndone = ({ kind }: SharedStep, id: string, done: readonly { id: string 
 
 /** Dice by hand that the other player refused, or in whose place others fell: they count for nothing. */
 const isRefused = ({ rolls }: MatchState, { kind, id }: LogEvent<MatchEvent>): boolean =>
-  kind === 'entered' && rolls.rolls.some((roll) => roll.id === id && roll.replaced);
+  kind === 'entered' && isReplaced(rolls, id);
 
 const BESIDE: readonly MatchEvent['kind'][] = ['taken-back', 'consented', 'chain'];
 

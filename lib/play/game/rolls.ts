@@ -86,6 +86,10 @@ export const NO_ROLLS: Rolls = { chains: {}, heads: NONE, oldHeads: NONE, rolls:
 export const rollFor = (rolls: Rolls, purpose: string): Roll | null =>
   rolls.rolls.find(({ call, faces }) => call.purpose === purpose && faces !== null) ?? null;
 
+/** Whether others fell in place of what an entry called or told, or the other player refused it. */
+export const isReplaced = ({ rolls }: Rolls, entry: string): boolean =>
+  rolls.some(({ id, replaced }) => id === entry && replaced);
+
 /** The rolls that were called and are not finished yet. */
 export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
   rolls.filter(({ faces, replaced, offered }) => faces === null && !replaced && offered === null);

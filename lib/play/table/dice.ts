@@ -1,4 +1,5 @@
 import type { DicePreset, MoraleDice } from '../../rules/atTable';
+import type { Roll, Rolls } from '../game/rolls';
 import type { Side } from '../game/side';
 
 /** Caps on dice that are thrown together. */
@@ -82,6 +83,10 @@ export function freeThrow(purpose: string): Throw | null {
   if (isMorale !== undefined && isSide(side)) return moraleThrow({ ...dice, sum }, side);
   return { ...dice, target: target === undefined ? null : Number(target) };
 }
+
+/** The rolls that a rule asked for and that have fallen: free ones decide nothing. */
+export const decisiveRolls = ({ rolls }: Rolls): readonly Roll[] =>
+  rolls.filter(({ faces, call }) => faces !== null && freeThrow(call.purpose) === null);
 
 /** For whom a free throw is; null: for nobody in particular, or it is another roll. */
 export function thrownFor(purpose: string): ThrownFor | null {
