@@ -35,7 +35,8 @@ test('each tab that is looked at holds one stream, and what happens comes by it'
     await open(tab, `/m/${viewId}#${SECRETS.a}`);
     await expect(tab.getByText('You are Ada here')).toBeVisible();
   }
-  // What a device makes ready as it opens the game is there by then.
+  // What a device makes ready as it opens the game comes first.
+  await expect.poll(asked.sent).toBe(1);
   await toldOf('m6', '6 of 7 remain');
   await toldOf('m5', '5 of 7 remain');
   const before = asked.changes();
