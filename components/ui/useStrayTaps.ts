@@ -1,15 +1,13 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { isStrayTap, type Tap } from '@/lib/foundation/strayTap';
 
-type TapOnPage = Tap & { on: Element };
-
 /**
  * Handlers that shield what took the place of a tapped target from the second tap of a double tap. `ifGone`: only
  * where that target left the page, since a tap may open what is tapped next.
  */
 export function useStrayTaps({ ifGone = false } = {}) {
-  const last = useRef<TapOnPage | null>(null);
-  const before = useRef<TapOnPage | null>(null);
+  const last = useRef<(Tap & { on: Element }) | null>(null);
+  const before = useRef<typeof last.current>(null);
   const stray = useRef(false);
   useEffect(() => {
     // Who tapped something else in between means what is there now. The window hears of every tap first.

@@ -137,7 +137,8 @@ async function write(): Promise<Result<Fresh>> {
     const into = await handle.createWritable();
     await into.write(backup);
     await into.close();
-    await (await localDatabase())?.put('files', { ...file, key, writtenAt });
+    // Who stopped it while it was written has it stopped.
+    if ((await stored()) !== null) await (await localDatabase())?.put('files', { ...file, key, writtenAt });
     written.tell();
     return ok({ name: handle.name, withData, writtenAt, allowed: true });
   } catch {
