@@ -234,7 +234,7 @@ function TextOrLink() {
         value={text}
         error={error}
         onType={setText}
-        hint="One unit a line, as any list builder, chat or tournament has it."
+        hint="One unit a line, as list builders, chats and tournaments have it."
       />
       <Button look="primary" type="submit" className="self-start" disabled={text.trim() === ''}>
         Read the text

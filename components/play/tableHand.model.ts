@@ -69,10 +69,11 @@ export const tallyOf = (
   fallen: readonly FallenDice[],
 ): readonly TallyLine[] =>
   (list?.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)) ?? []).map((line) => {
+    if (line.dice === null) return line;
     // After a further loss it is another check.
-    const sum = canonicalJson(line.dice?.sum ?? null);
+    const sum = canonicalJson(line.dice.sum);
     const rolled = fallen.findLast(({ thrown }) => canonicalJson(thrown.morale?.sum ?? null) === sum);
-    if (line.dice === null || rolled === undefined) return line;
+    if (rolled === undefined) return line;
     const words = fellText(rolled.faces, rolled.thrown);
     const says = `Morale, rolled ${rolled.faces.join(', ')}${words === '' ? '' : `: ${words}`}.`;
     return { ...line, says, alarm: false, dice: null };

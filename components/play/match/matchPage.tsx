@@ -43,11 +43,11 @@ const ShownLists = lazyPart(async () => (await import('./shownLists')).ShownList
 
 const TOLD: readonly MatchEventKind[] = ['stood-in', 'ended', 'abandoned'];
 
-/** Where a player answers what the other one wants; null: it asks nothing, or nothing any more. */
-function answerPlace(state: MatchState, { kind, by }: LogEvent<MatchEvent>): string | null {
+/** Goes to where a player answers what the other one wants; null: it asks nothing, or nothing any more. */
+function answerTo(state: MatchState, { kind, by }: LogEvent<MatchEvent>) {
   if (phaseOf(state) !== 'playing' || endOf(state) !== null) return null;
-  if (kind === 'abandoned') return ABANDONING;
-  return kind === 'ended' && state.ends[by] ? END_OF_GAME : null;
+  const place = kind === 'ended' ? state.ends[by] && END_OF_GAME : kind === 'abandoned' && ABANDONING;
+  return place ? { label: 'Answer', run: () => document.getElementById(place)?.scrollIntoView() } : null;
 }
 
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
@@ -61,12 +61,10 @@ function useTold(log: MatchLog, state: MatchState, seats: seating.Seats): void {
     if (SIDES.every((side) => seats[side] === null) || SIDES.every((side) => seats[side] !== null)) return;
     for (const event of fresh) {
       if (seats[event.by] !== null) continue;
-      const place = answerPlace(state, event);
-      const isOver = event.kind === 'ended' && state.ends[event.by] && place === null;
-      const answer = { label: 'Answer', run: () => document.getElementById(place ?? '')?.scrollIntoView() };
-      if (TOLD.includes(event.kind) && !isOver) {
-        toast({ text: eventText(state, event), ...(place !== null && { action: answer }) });
-      }
+      const action = answerTo(state, event);
+      // Both have ended it: the page shows that.
+      const isOver = event.kind === 'ended' && state.ends[event.by] && action === null;
+      if (TOLD.includes(event.kind) && !isOver) toast({ text: eventText(state, event), ...(action && { action }) });
       if (event.kind !== 'taken-back') continue;
       const target = log.events.find(({ id }) => id === event.event);
       if (target !== undefined) toast({ text: `${nameOf(state, event.by)} took back: ${eventText(state, target)}` });

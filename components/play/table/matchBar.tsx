@@ -121,8 +121,8 @@ function moraleOfTurn({ state, entries }: MissionPlay, side: Side): readonly Fal
   );
   const since = new Set(entries.slice(begun + 1).map(({ event }) => event.id));
   return state.rolls.rolls.flatMap(({ id, call, faces }) => {
-    const thrown = freeThrow(call.purpose);
-    return faces !== null && since.has(id) && thrown?.morale?.side === side ? [{ thrown, faces }] : [];
+    const thrown = since.has(id) ? freeThrow(call.purpose) : null;
+    return faces !== null && thrown?.morale?.side === side ? [{ thrown, faces }] : [];
   });
 }
 
