@@ -29,7 +29,11 @@ async function begun(browser: Browser, baseURL: string): Promise<string> {
     await expect(table.getByText(side === 'a' ? 'You are Ann here' : 'Both players are at this device')).toBeVisible();
   }
   // By key: right after a tap another in the same place counts for nothing.
-  for (const name of ['Ann', 'Bob']) await table.getByRole('button', { name: `Accept as ${name}` }).press('Enter');
+  for (const name of ['Ann', 'Bob']) {
+    const accept = table.getByRole('button', { name: `Accept as ${name}` });
+    await expect(accept).toBeEnabled();
+    await accept.press('Enter');
+  }
   // The page shows it before the server has it.
   await expect
     .poll(async () => (await matchAt(ann, viewId)).events.filter(({ kind }) => kind === 'accepted').length)
